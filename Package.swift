@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "stylemark",
+  products: [
+    .library(name: "Stylemark", targets: ["Stylemark"]),
+    .executable(name: "stylemark", targets: ["StylemarkTool"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "StylemarkSyntax"),
+    .target(name: "StylemarkText", dependencies: ["StylemarkSyntax"]),
+    .target(name: "StylemarkRendering", dependencies: ["StylemarkText", "StylemarkSyntax"]),
+    .target(name: "StylemarkMarkdown", dependencies: ["StylemarkSyntax", "CCMark"]),
+    .target(
+      name: "Stylemark",
+      dependencies: [
+        "StylemarkSyntax", "StylemarkText", "StylemarkRendering", "StylemarkMarkdown",
+      ]),
+    .target(name: "StylemarkCommands", dependencies: ["Stylemark"]),
+    .executableTarget(name: "StylemarkTool", dependencies: ["StylemarkCommands"]),
+
+    .target(
+      name: "StylemarkTestSupport", dependencies: ["Stylemark"],
+      path: "Tests/StylemarkTestSupport"),
+    .testTarget(
+      name: "StylemarkSyntaxTests", dependencies: ["StylemarkSyntax", "StylemarkTestSupport"]),
+    .testTarget(
+      name: "StylemarkTextTests", dependencies: ["StylemarkText", "StylemarkTestSupport"]),
+    .testTarget(
+      name: "StylemarkRenderingTests",
+      dependencies: ["StylemarkRendering", "StylemarkTestSupport"]),
+    .testTarget(
+      name: "StylemarkMarkdownTests",
+      dependencies: ["StylemarkMarkdown", "StylemarkTestSupport"]),
+    .testTarget(name: "StylemarkTests", dependencies: ["Stylemark", "StylemarkTestSupport"]),
+    .testTarget(
+      name: "StylemarkCommandsTests", dependencies: ["StylemarkCommands", "StylemarkTestSupport"]),
+    .testTarget(name: "SpecTests", dependencies: ["Stylemark", "StylemarkTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// The targets that may use unsafe code: the bridge to libcmark and the file that talks to the
+/// platform.
+let unsafeTargets: Set<String> = ["StylemarkMarkdown", "StylemarkCommands"]
+
+for target in package.targets where target.type != .system {
+  var settings = target.swiftSettings ?? []
+  settings += [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+  if target.type != .test && !unsafeTargets.contains(target.name) {
+    settings.append(.strictMemorySafety())
+  }
+  target.swiftSettings = settings
+}
