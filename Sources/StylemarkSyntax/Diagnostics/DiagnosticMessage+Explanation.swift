@@ -1,0 +1,56 @@
+extension DiagnosticMessage.Kind {
+  /// The severity when the document is not read strictly.
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .inputTooLarge, .styleCycle, .colorCycle, .unreadableSheet, .invalidSheet, .sheetCycle:
+      .error
+    default: .warning
+    }
+  }
+
+  /// What the message means and what happens to the text, for the documentation.
+  public var explanation: String {
+    switch self {
+    case .invalidUTF8:
+      "The input is not valid UTF-8 here. Each ill-formed sequence is read as U+FFFD."
+    case .inputTooLarge: "Offsets are 32 bits wide. What lies beyond 4 GiB is not read."
+    case .unterminatedTag:
+      "A `<` and a name begin a tag, and no `>` ends it, or a quote in it does not end. It stays text."
+    case .malformedTag:
+      "Something in the tag is neither an attribute nor a value: a bare value holds letters, digits and `_ # . % + -`, anything else is quoted. The tag stays text."
+    case .unterminatedComment: "No `-->` follows. The `<!--` stays text."
+    case .unknownEntity: "The entity is not in the set of the language. It stays text."
+    case .invalidReference:
+      "The number is 0, a surrogate, or above U+10FFFF. The reference gives U+FFFD."
+    case .strayCloser: "No element with this name is open. The closer is dropped."
+    case .unclosedElement: "The element ends where its parent ends."
+    case .overlappingElements:
+      "The closer ends an outer element while an inner one, closed later, goes on. The inner element is split and goes on after the closer."
+    case .overlapLimit:
+      "So many elements overlap at one place that the outer ones of them end there instead of going on."
+    case .unknownElement: "The name is neither an element nor a style. The tags stay text."
+    case .voidElement: "The element cannot hold content; it ends with its tag. Write it with `/>`."
+    case .unknownAttribute: "The element does not take this attribute. The attribute is ignored."
+    case .duplicateAttribute: "The first value counts; the later one is ignored."
+    case .missingAttribute: "The element does nothing without the attribute; its content stays."
+    case .invalidValue: "The value does not have the type of the attribute or key. It is ignored."
+    case .extraValue: "All slots of the element are taken. The value is ignored."
+    case .unsupportedVersion: "The document asks for another version. It is read as version 1."
+    case .nestingLimit:
+      "Inline elements are nested so deep that the inner ones give their style only: no link, no tag of their own."
+    case .blockedLink:
+      "Only http, https, mailto, tel and relative URLs become links. The text stays, the link is dropped."
+    case .unknownStyle: "`extends` names a style that no sheet defines. The rest of the style counts."
+    case .styleCycle: "The styles extend each other. The one that closes the circle extends nothing."
+    case .unknownColor: "The name is no palette entry, no built-in colour and no literal. It is ignored."
+    case .colorCycle: "The palette entries refer to each other. None of them has a colour."
+    case .unknownKey: "The style sheet has a key that means nothing here. It is ignored."
+    case .unreadableSheet: "The file cannot be opened or read. The document is rendered without it."
+    case .invalidSheet:
+      "The file is not JSON, not a property list, or has another shape. What can be read counts."
+    case .sheetCycle: "The style sheet uses itself through others. The inner use is ignored."
+    case .markdownNestingLimit:
+      "The input nests lists and quotes deeper than is parsed, which protects against inputs made to be slow. What is deeper stays text."
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/// Every message that Stylemark can give about a document or a style sheet.
+///
+/// The `kind` of a message is its stable id; the payload is the offending text.
+public enum DiagnosticMessage: Hashable, Sendable {
+  // MARK: Reading
+  /// Bytes that are not UTF-8.
+  case invalidUTF8
+  /// Input beyond 4 GiB, which is not read.
+  case inputTooLarge
+
+  // MARK: Lexing
+  /// A tag that does not end.
+  case unterminatedTag(name: String)
+  /// A tag with something in it that no attribute can be.
+  case malformedTag(found: String)
+  /// A comment that does not end.
+  case unterminatedComment
+  /// A reference to an entity that does not exist.
+  case unknownEntity(name: String)
+  /// A numeric reference to something that is not a character.
+  case invalidReference(text: String)
+
+  // MARK: Parsing
+  /// A closer with nothing to close.
+  case strayCloser(name: String)
+  /// An element that is still open where its parent ends.
+  case unclosedElement(name: String)
+  /// A closer that ends an outer element while an inner one goes on.
+  case overlappingElements(closer: String, open: String)
+  /// More overlapping elements at one place than are split.
+  case overlapLimit(limit: Int)
+
+  // MARK: Elements and attributes
+  /// An element that is neither built in nor a style.
+  case unknownElement(name: String)
+  /// A void element written with content.
+  case voidElement(name: String)
+  /// An attribute that the element does not take.
+  case unknownAttribute(name: String, element: String)
+  /// An attribute given twice.
+  case duplicateAttribute(name: String, element: String)
+  /// A required attribute that is not given.
+  case missingAttribute(name: String, element: String)
+  /// A value that does not fit its attribute or style key.
+  case invalidValue(value: String, name: String, expected: String)
+  /// More positional values than the element has slots.
+  case extraValue(value: String, element: String)
+  /// A document written for a version of the language that this one does not know.
+  case unsupportedVersion(version: String)
+  /// Inline elements nested deeper than the attributed text records.
+  case nestingLimit(limit: Int)
+  /// A link whose URL has a scheme that is not allowed.
+  case blockedLink(url: String)
+
+  // MARK: Styles
+  /// A style named by `extends` that does not exist.
+  case unknownStyle(name: String)
+  /// Styles that extend each other in a circle.
+  case styleCycle(path: [String])
+  /// A colour that is neither in the palette nor a literal.
+  case unknownColor(name: String)
+  /// Palette entries that name each other in a circle.
+  case colorCycle(path: [String])
+  /// A key of a style sheet that means nothing.
+  case unknownKey(name: String)
+  /// A style sheet that cannot be read.
+  case unreadableSheet(path: String, reason: String)
+  /// A style sheet that is not JSON, a property list or markup, or has another shape.
+  case invalidSheet(reason: String)
+  /// Style sheets that use each other in a circle.
+  case sheetCycle(path: [String])
+
+  // MARK: Markdown
+  /// Markdown nested deeper than is parsed.
+  case markdownNestingLimit(limit: Int)
+}
+
+extension DiagnosticMessage {
+  /// The kinds of message: one for each case of `DiagnosticMessage`, with its id.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case invalidUTF8 = "invalid-utf8"
+    case inputTooLarge = "input-too-large"
+    case unterminatedTag = "unterminated-tag"
+    case malformedTag = "malformed-tag"
+    case unterminatedComment = "unterminated-comment"
+    case unknownEntity = "unknown-entity"
+    case invalidReference = "invalid-reference"
+    case strayCloser = "stray-closer"
+    case unclosedElement = "unclosed-element"
+    case overlappingElements = "overlapping-elements"
+    case overlapLimit = "overlap-limit"
+    case unknownElement = "unknown-element"
+    case voidElement = "void-element"
+    case unknownAttribute = "unknown-attribute"
+    case duplicateAttribute = "duplicate-attribute"
+    case missingAttribute = "missing-attribute"
+    case invalidValue = "invalid-value"
+    case extraValue = "extra-value"
+    case unsupportedVersion = "unsupported-version"
+    case nestingLimit = "nesting-limit"
+    case blockedLink = "blocked-link"
+    case unknownStyle = "unknown-style"
+    case styleCycle = "style-cycle"
+    case unknownColor = "unknown-color"
+    case colorCycle = "color-cycle"
+    case unknownKey = "unknown-key"
+    case unreadableSheet = "unreadable-sheet"
+    case invalidSheet = "invalid-sheet"
+    case sheetCycle = "sheet-cycle"
+    case markdownNestingLimit = "markdown-nesting-limit"
+  }
+
+  /// The kind of the message.
+  public var kind: Kind {
+    switch self {
+    case .invalidUTF8: .invalidUTF8
+    case .inputTooLarge: .inputTooLarge
+    case .unterminatedTag: .unterminatedTag
+    case .malformedTag: .malformedTag
+    case .unterminatedComment: .unterminatedComment
+    case .unknownEntity: .unknownEntity
+    case .invalidReference: .invalidReference
+    case .strayCloser: .strayCloser
+    case .unclosedElement: .unclosedElement
+    case .overlappingElements: .overlappingElements
+    case .overlapLimit: .overlapLimit
+    case .unknownElement: .unknownElement
+    case .voidElement: .voidElement
+    case .unknownAttribute: .unknownAttribute
+    case .duplicateAttribute: .duplicateAttribute
+    case .missingAttribute: .missingAttribute
+    case .invalidValue: .invalidValue
+    case .extraValue: .extraValue
+    case .unsupportedVersion: .unsupportedVersion
+    case .nestingLimit: .nestingLimit
+    case .blockedLink: .blockedLink
+    case .unknownStyle: .unknownStyle
+    case .styleCycle: .styleCycle
+    case .unknownColor: .unknownColor
+    case .colorCycle: .colorCycle
+    case .unknownKey: .unknownKey
+    case .unreadableSheet: .unreadableSheet
+    case .invalidSheet: .invalidSheet
+    case .sheetCycle: .sheetCycle
+    case .markdownNestingLimit: .markdownNestingLimit
+    }
+  }
+
+  /// The stable kebab-case id.
+  public var id: String { kind.rawValue }
+
+  /// The severity when the document is not read strictly.
+  public var severity: Diagnostic.Severity { kind.severity }
+}
+
+extension DiagnosticMessage: CustomStringConvertible {
+  /// The message: a lower-case sentence without a full stop, the offending text in quotes.
+  public var description: String {
+    switch self {
+    case .invalidUTF8: "bytes that are not UTF-8 are read as U+FFFD"
+    case .inputTooLarge: "input beyond 4 GiB is not read"
+    case .unterminatedTag(let name): "tag '\(name)' does not end"
+    case .malformedTag(let found): "'\(found)' cannot stand in a tag"
+    case .unterminatedComment: "comment does not end"
+    case .unknownEntity(let name): "unknown entity '\(name)'"
+    case .invalidReference(let text): "'\(text)' is not a character"
+    case .strayCloser(let name): "'\(name)' closes nothing"
+    case .unclosedElement(let name): "element '\(name)' is not closed"
+    case .overlappingElements(let closer, let open): "'\(closer)' ends inside '\(open)'"
+    case .overlapLimit(let limit): "more than \(limit) elements overlap here"
+    case .unknownElement(let name): "unknown element '\(name)'"
+    case .voidElement(let name): "element '\(name)' has no content"
+    case .unknownAttribute(let name, let element):
+      "unknown attribute '\(name)' of element '\(element)'"
+    case .duplicateAttribute(let name, let element):
+      "attribute '\(name)' of element '\(element)' is given twice"
+    case .missingAttribute(let name, let element):
+      "element '\(element)' needs the attribute '\(name)'"
+    case .invalidValue(let value, let name, let expected):
+      "'\(value)' is no value for '\(name)', which takes \(expected)"
+    case .extraValue(let value, let element):
+      "element '\(element)' takes no further value, found '\(value)'"
+    case .unsupportedVersion(let version): "version '\(version)' of the language is not known"
+    case .nestingLimit(let limit):
+      "elements nested deeper than \(limit) keep their style and lose their place in the structure"
+    case .blockedLink(let url): "link to '\(url)' is dropped"
+    case .unknownStyle(let name): "unknown style '\(name)'"
+    case .styleCycle(let path): "style extends itself: '\(path.joined(separator: " -> "))'"
+    case .unknownColor(let name): "unknown color '\(name)'"
+    case .colorCycle(let path): "color refers to itself: '\(path.joined(separator: " -> "))'"
+    case .unknownKey(let name): "unknown key '\(name)'"
+    case .unreadableSheet(let path, let reason): "style sheet '\(path)' cannot be read: \(reason)"
+    case .invalidSheet(let reason): "not a style sheet: \(reason)"
+    case .sheetCycle(let path): "style sheet uses itself: '\(path.joined(separator: " -> "))'"
+    case .markdownNestingLimit(let limit):
+      "blocks nested deeper than \(limit) are read as text"
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// Reads a source text into a syntax tree.
+///
+/// The parser matches openers with closers and nothing more: what an element means is decided when
+/// styles are known. It never fails and never loses text. Every loop consumes a token.
+public struct Parser: Sendable {
+  /// How many elements are split where they overlap with one closer; the outer ones of more end.
+  public static let overlapLimit = 32
+
+  /// An element that waits for its closer.
+  struct OpenElement: Sendable {
+    var name: NameTable.ID
+    /// The index of its node.
+    var node: Int
+    /// The range of its tag, for notes.
+    var tag: SourceRange
+  }
+
+  var lexer: Lexer
+  var builder: SyntaxTreeBuilder
+  var stack: [OpenElement] = []
+  /// How many elements of each name are open.
+  var openCounts: [UInt32] = []
+  var closers: CloserIndex?
+  var diagnostics = Diagnostics()
+
+  private init(_ source: SourceText) {
+    lexer = Lexer(source)
+    builder = SyntaxTreeBuilder(source: source)
+    builder.reserve(nodes: Self.nodeEstimate(source.bytes.span))
+  }
+
+  /// Parses a source.
+  ///
+  /// - Returns: The tree, and the problems of its syntax in the order of their places. Unknown
+  ///   elements and attributes are found later, when styles are resolved.
+  public static func parse(_ source: SourceText) -> (tree: SyntaxTree, diagnostics: Diagnostics) {
+    var parser = Parser(source)
+    for range in source.invalidRanges {
+      parser.report(.invalidUTF8, range)
+    }
+    parser.parseDocument()
+    var diagnostics = parser.diagnostics
+    diagnostics.append(parser.lexer.diagnostics)
+    diagnostics.sortByPlace()
+    return (parser.builder.finish(), diagnostics)
+  }
+
+  /// An upper bound for the number of nodes that ordinary documents need: each `<` begins at most
+  /// an element and a text, each escape and reference a leaf and a text.
+  private static func nodeEstimate(_ bytes: Span<UInt8>) -> Int {
+    var tags = 0
+    var index = ByteScanner.first(ASCII.lessThan, in: bytes, from: 0)
+    while index < bytes.count {
+      tags += 1
+      index = ByteScanner.first(ASCII.lessThan, in: bytes, from: index + 1)
+    }
+    return tags * 3 / 2 + 16
+  }
+
+  mutating func report(
+    _ message: DiagnosticMessage, _ range: SourceRange, notes: [Diagnostic.Note] = [],
+    hint: String? = nil
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        message, file: lexer.source.name, at: .range(range), notes: notes, hint: hint))
+  }
+
+  // MARK: Productions
+
+  /// ```
+  /// document = { text | blank-line | escape | line-join | reference | comment | element | raw } ;
+  /// element  = open-tag, { … }, close-tag | empty-tag ;
+  /// ```
+  private mutating func parseDocument() {
+    let bytes = lexer.source.bytes
+    while true {
+      let token = lexer.next(in: bytes.span)
+      switch token.kind {
+      case .text: parseText(token)
+      case .blankLine: builder.appendLeaf(.paragraphBreak, token.range)
+      case .escape:
+        builder.appendLeaf(
+          .literal, SourceRange(start: token.range.start + 1, end: token.range.end))
+      case .lineJoin: builder.appendLeaf(.lineJoin, token.range)
+      case .reference: builder.appendLeaf(.character, token.range, payload: token.scalar)
+      case .comment: builder.appendLeaf(.comment, token.content)
+      case .openTag: parseOpenTag(token, bytes.span)
+      case .closeTag: parseCloseTag(token, bytes.span)
+      case .raw: parseRaw(token, bytes.span)
+      case .endOfInput:
+        closeElements(downTo: 0, at: token.range.start)
+        return
+      }
+    }
+  }
+
+  private mutating func parseText(_ token: Token) {
+    let flags: SyntaxNode.Flags = token.needsCleaning ? .needsCleaning : []
+    appendText(.text, token.range, flags)
+  }
+
+  /// Adds text, with U+FFFD in place of each ill-formed part.
+  private mutating func appendText(
+    _ kind: SyntaxNode.Kind, _ range: SourceRange, _ flags: SyntaxNode.Flags
+  ) {
+    guard !lexer.source.invalidRanges.isEmpty else {
+      builder.appendLeaf(kind, range, flags: flags)
+      return
+    }
+    var start = range.start
+    for invalid in invalidRanges(in: range) {
+      if start < invalid.start {
+        builder.appendLeaf(kind, SourceRange(start: start, end: invalid.start), flags: flags)
+      }
+      builder.appendLeaf(.character, invalid, payload: 0xFFFD)
+      start = invalid.end
+    }
+    if start < range.end {
+      builder.appendLeaf(kind, SourceRange(start: start, end: range.end), flags: flags)
+    }
+  }
+
+  /// The ill-formed parts inside a range, found by binary search.
+  private func invalidRanges(in range: SourceRange) -> ArraySlice<SourceRange> {
+    let all = lexer.source.invalidRanges
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].start < range.start { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < all.count && all[end].end <= range.end { end += 1 }
+    return all[low..<end]
+  }
+
+  private mutating func parseRaw(_ token: Token, _ bytes: Span<UInt8>) {
+    let name = builder.intern(bytes.extracting(token.name.bytes))
+    let attributes = builder.adopt(lexer.attributes)
+    builder.openElement(name, attributes: attributes, range: token.range)
+    if !token.content.isEmpty { appendText(.literal, token.content, []) }
+    let isUnclosed = token.content.end == token.range.end
+    builder.closeElement(at: token.range.end, unclosed: isUnclosed)
+    if isUnclosed {
+      let tag = SourceRange(start: token.range.start, end: token.content.start)
+      report(.unclosedElement(name: "raw"), tag, hint: "close it with '</raw>'")
+    }
+  }
+
+  private mutating func parseOpenTag(_ token: Token, _ bytes: Span<UInt8>) {
+    let name = builder.intern(bytes.extracting(token.name.bytes))
+    let attributes = lexer.attributes.isEmpty ? 0..<0 : builder.adopt(lexer.attributes)
+    let isVoid =
+      name.value < NameTable.builtinCount
+      && BuiltinElement.rows[Int(name.value)].content == .void
+    let isEmpty = isVoid || token.isSelfClosing
+    builder.openElement(
+      name, attributes: attributes, range: token.range,
+      flags: token.isSelfClosing ? .selfClosing : [])
+    if isEmpty {
+      builder.closeElement()
+      if isVoid && !token.isSelfClosing { checkVoidTag(token) }
+      return
+    }
+    push(OpenElement(name: name, node: builder.open[builder.open.count - 1], tag: token.range))
+  }
+
+  /// Void elements end with `/>`; the ones that HTML has are written without a slash by habit.
+  private mutating func checkVoidTag(_ token: Token) {
+    let name = lexer.source.string(in: token.name)
+    guard !["br", "hr", "img"].contains(name) else { return }
+    report(.voidElement(name: name), token.range, hint: "end the tag with '/>'")
+  }
+}

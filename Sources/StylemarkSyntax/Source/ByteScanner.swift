@@ -1,0 +1,117 @@
+/// Searches that look at eight bytes at a time (SIMD within a register).
+///
+/// The word is put together from eight indexed bytes; the optimizer turns that into one load, so
+/// no unsafe code is needed.
+package enum ByteScanner {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// The eight bytes from `index` as a little-endian word.
+  static func word(_ bytes: Span<UInt8>, _ index: Int) -> UInt64 {
+    let low =
+      UInt64(bytes[index]) | UInt64(bytes[index &+ 1]) &<< 8
+      | UInt64(bytes[index &+ 2]) &<< 16 | UInt64(bytes[index &+ 3]) &<< 24
+    let high =
+      UInt64(bytes[index &+ 4]) | UInt64(bytes[index &+ 5]) &<< 8
+      | UInt64(bytes[index &+ 6]) &<< 16 | UInt64(bytes[index &+ 7]) &<< 24
+    return low | high &<< 32
+  }
+
+  /// Marks (in the high bit of each byte) the bytes of `word` that equal `byte`. Marks above the
+  /// first one may be false.
+  private static func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+    let difference = word ^ (ones &* UInt64(byte))
+    return (difference &- ones) & ~difference
+  }
+
+  /// The first offset from `start` whose byte could end or change plain text: `<`, `\`, `&`, a
+  /// control below space, or the second of two spaces. `bytes.count` when there is none.
+  package static func firstMarkupByte(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    let count = bytes.count
+    while index &+ 8 <= count {
+      let word = word(bytes, index)
+      var found = matches(word, ASCII.lessThan)
+      found |= matches(word, ASCII.backslash)
+      found |= matches(word, ASCII.ampersand)
+      found |= (word &- (ones &* 0x20)) & ~word
+      let spaces = word ^ (ones &* 0x20)
+      let pairs = spaces | (spaces &<< 8 | 0xFF)
+      found |= (pairs &- ones) & ~pairs
+      found &= highs
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      // Two spaces on either side of the word's edge: look again from the last space.
+      if bytes[index &+ 7] == ASCII.space && index &+ 8 < count
+        && bytes[index &+ 8] == ASCII.space
+      {
+        return index &+ 8
+      }
+      index &+= 8
+    }
+    while index < count {
+      let byte = bytes[index]
+      if byte == ASCII.lessThan || byte == ASCII.backslash || byte == ASCII.ampersand
+        || byte < ASCII.space
+      {
+        return index
+      }
+      if byte == ASCII.space && index > start && bytes[index &- 1] == ASCII.space { return index }
+      index &+= 1
+    }
+    return count
+  }
+
+  /// The first offset from `start` that holds `byte`, or `bytes.count`.
+  package static func first(_ byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    let count = bytes.count
+    while index &+ 8 <= count {
+      let found = matches(word(bytes, index), byte) & highs
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < count {
+      if bytes[index] == byte { return index }
+      index &+= 1
+    }
+    return count
+  }
+
+  /// The first offset from `start` of a byte that HTML text cannot hold as it is: `&`, `<`, `>`,
+  /// `"`, or a control; also of the second of two spaces, and of 0x7F and above 0xC1 lead byte
+  /// 0xC2 (C1 controls). `bytes.count` when there is none.
+  package static func firstHTMLSpecial(
+    in bytes: Span<UInt8>, from start: Int, to count: Int
+  ) -> Int {
+    var index = start
+    while index &+ 8 <= count {
+      let word = word(bytes, index)
+      var found = matches(word, ASCII.lessThan)
+      found |= matches(word, ASCII.greaterThan)
+      found |= matches(word, ASCII.ampersand)
+      found |= matches(word, ASCII.doubleQuote)
+      found |= matches(word, 0x7F)
+      found |= (word &- (ones &* 0x20)) & ~word
+      found &= highs
+      // Lead bytes 0xC2 (C1 controls) and 0xE2 (line separators) are rare: find them apart.
+      let high = word & highs
+      if high != 0 {
+        found |= matches(word, 0xC2) & highs
+        found |= matches(word, 0xEF) & highs
+      }
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < count {
+      let byte = bytes[index]
+      if byte < ASCII.space || byte == ASCII.lessThan || byte == ASCII.greaterThan
+        || byte == ASCII.ampersand || byte == ASCII.doubleQuote || byte == 0x7F || byte == 0xC2
+        || byte == 0xEF
+      {
+        return index
+      }
+      index &+= 1
+    }
+    return count
+  }
+}

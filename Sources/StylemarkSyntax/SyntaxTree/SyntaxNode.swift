@@ -1,0 +1,59 @@
+/// One node of a syntax tree, 20 bytes in a flat array.
+public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
+  /// What a node is.
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// An element; its subtree follows.
+    case element
+    /// Text whose white space may collapse.
+    case text
+    /// Text that is taken byte for byte: an escaped character, the inside of `raw`, text from code.
+    case literal
+    /// One character from a reference, or U+FFFD for bytes that are not UTF-8.
+    case character
+    /// A backslash at a line end: no space between the lines.
+    case lineJoin
+    /// A blank line.
+    case paragraphBreak
+    /// A comment.
+    case comment
+  }
+
+  /// Facts about a node beside its kind.
+  public struct Flags: OptionSet, Sendable, Hashable, BitwiseCopyable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Makes flags of bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The text has tabs, line ends or neighbouring spaces.
+    public static let needsCleaning = Flags(rawValue: 1)
+    /// The text is in the tree's side buffer, not in the source.
+    public static let inBuffer = Flags(rawValue: 2)
+    /// The element has attributes; `payload` is an index into the tree's attribute lists.
+    public static let hasAttributes = Flags(rawValue: 4)
+    /// The element is its tag: `<name/>`.
+    public static let selfClosing = Flags(rawValue: 8)
+    /// The element was split by an overlap and goes on here.
+    public static let continued = Flags(rawValue: 16)
+    /// The element has no closer of its own.
+    public static let unclosed = Flags(rawValue: 32)
+  }
+
+  /// What the node is.
+  public var kind: Kind
+  /// More about it.
+  public var flags: Flags
+  /// Offset of the first byte, in the source or in the side buffer.
+  public var start: UInt32
+  /// Offset after the last byte. For an element: after its closer.
+  public var end: UInt32
+  /// Index of the node after the subtree.
+  public var next: UInt32
+  /// For an element the number of its name or, with attributes, of its attribute list; for a
+  /// character its scalar value.
+  var payload: UInt32
+
+  /// The node's byte range.
+  public var range: SourceRange { SourceRange(start: start, end: end) }
+}

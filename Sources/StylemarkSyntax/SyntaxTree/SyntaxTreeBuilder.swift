@@ -1,0 +1,128 @@
+/// Makes a tree node by node: what the parser, the Markdown bridge and the compose API share.
+package struct SyntaxTreeBuilder: Sendable {
+  package private(set) var tree: SyntaxTree
+  /// Indices of the open elements, outermost first.
+  package private(set) var open: [Int] = []
+
+  package init(source: SourceText = SourceText(name: "input", bytes: [])) {
+    tree = SyntaxTree(source: source)
+  }
+
+  /// Makes room for nodes before they come.
+  package mutating func reserve(nodes: Int) { tree.nodes.reserveCapacity(nodes) }
+
+  // MARK: Elements
+
+  /// Opens an element. `attributes` were taken by `adopt(_:)`.
+  package mutating func openElement(
+    _ name: NameTable.ID, attributes: Range<Int>, range: SourceRange,
+    flags: SyntaxNode.Flags = []
+  ) {
+    var flags = flags
+    var payload = name.value
+    if !attributes.isEmpty {
+      flags.insert(.hasAttributes)
+      payload = UInt32(tree.attributeLists.count)
+      tree.attributeLists.append(
+        SyntaxTree.AttributeList(
+          name: name, first: UInt32(attributes.lowerBound), end: UInt32(attributes.upperBound)))
+    }
+    appendElement(name, range: range, payload: payload, flags: flags)
+  }
+
+  /// Opens an element again that an overlap has split.
+  package mutating func reopenElement(like index: Int, at offset: UInt32) {
+    let node = tree.nodes[index]
+    let name = tree.nameID(of: index)
+    appendElement(
+      name, range: SourceRange(start: offset, end: offset), payload: node.payload,
+      flags: node.flags.intersection(.hasAttributes).union(.continued))
+  }
+
+  private mutating func appendElement(
+    _ name: NameTable.ID, range: SourceRange, payload: UInt32, flags: SyntaxNode.Flags
+  ) {
+    let index = tree.nodes.count
+    if let builtin = tree.names.builtin(name), builtin.schema.display == .definition {
+      tree.definitions.append(index)
+    }
+    tree.nodes.append(
+      SyntaxNode(
+        kind: .element, flags: flags, start: range.start, end: range.end, next: 0,
+        payload: payload))
+    open.append(index)
+  }
+
+  /// Closes the innermost open element, which ends at a source offset.
+  package mutating func closeElement(at end: UInt32? = nil, unclosed: Bool = false) {
+    let index = open.removeLast()
+    tree.nodes[index].next = UInt32(tree.nodes.count)
+    if let end { tree.nodes[index].end = max(end, tree.nodes[index].start) }
+    if unclosed { tree.nodes[index].flags.insert(.unclosed) }
+  }
+
+  // MARK: Leaves
+
+  /// Adds a node without a subtree.
+  package mutating func appendLeaf(
+    _ kind: SyntaxNode.Kind, _ range: SourceRange, flags: SyntaxNode.Flags = [],
+    payload: UInt32 = 0
+  ) {
+    tree.nodes.append(
+      SyntaxNode(
+        kind: kind, flags: flags, start: range.start, end: range.end,
+        next: UInt32(tree.nodes.count + 1), payload: payload))
+  }
+
+  /// Adds text that is not in the source, byte for byte.
+  package mutating func appendLiteral(_ text: some Collection<UInt8>) {
+    guard !text.isEmpty else { return }
+    let start = tree.buffer.count
+    tree.buffer.append(contentsOf: text)
+    appendLeaf(.literal, SourceRange(start..<tree.buffer.count), flags: .inBuffer)
+  }
+
+  // MARK: Names and attributes
+
+  /// The number of an element name.
+  package mutating func intern(_ name: String) -> NameTable.ID { tree.names.intern(name) }
+
+  /// The number of the element name in a span of bytes.
+  package mutating func intern(_ bytes: Span<UInt8>) -> NameTable.ID { tree.names.intern(bytes) }
+
+  /// Takes attributes of a tag into the tree and says where they are.
+  package mutating func adopt(_ attributes: [SyntaxAttribute]) -> Range<Int> {
+    let start = tree.attributes.count
+    tree.attributes.append(contentsOf: attributes)
+    return start..<tree.attributes.count
+  }
+
+  /// Adds an attribute from code: its value is plain text. An empty name makes it positional.
+  package mutating func appendAttribute(name: String, value: String) {
+    let nameStart = tree.buffer.count
+    tree.buffer.append(contentsOf: name.utf8)
+    let valueStart = tree.buffer.count
+    tree.buffer.append(contentsOf: value.utf8)
+    tree.attributes.append(
+      SyntaxAttribute(
+        form: name.isEmpty ? .quoted : .namedQuoted, inBuffer: true,
+        name: SourceRange(nameStart..<valueStart),
+        value: SourceRange(valueStart..<tree.buffer.count)))
+  }
+
+  /// Opens an element from code.
+  package mutating func openElement(
+    named name: String, _ attributes: [(name: String, value: String)] = []
+  ) {
+    let start = tree.attributes.count
+    for attribute in attributes { appendAttribute(name: attribute.name, value: attribute.value) }
+    openElement(intern(name), attributes: start..<tree.attributes.count, range: .at(0),
+      flags: .inBuffer)
+  }
+
+  /// Closes what is open and gives the tree.
+  package consuming func finish() -> SyntaxTree {
+    while !open.isEmpty { closeElement() }
+    return tree
+  }
+}
