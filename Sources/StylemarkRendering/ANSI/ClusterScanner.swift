@@ -48,10 +48,18 @@ package struct ClusterScanner {
     return nextBeyondASCII()
   }
 
-  /// Continues at an offset that is a cluster boundary at or after the current one.
-  mutating func skip(to newOffset: Int) {
-    while let pendingEnd = pendingEnds.last, pendingEnd <= newOffset { pendingEnds.removeLast() }
-    offset = newOffset
+  /// Steps over visible ASCII other than the hyphen, each byte a cluster of one column, and
+  /// returns how many there were.
+  mutating func skipASCIIWord() -> Int {
+    guard pendingEnds.isEmpty else { return 0 }
+    var position = offset
+    while position < end, bytes[position] &- 0x21 < 0x5E, bytes[position] != UInt8(ascii: "-") {
+      position += 1
+    }
+    // The last one may carry a combining mark.
+    if position > offset && position < end && bytes[position] >= 0x80 { position -= 1 }
+    defer { offset = position }
+    return position - offset
   }
 
   private mutating func nextBeyondASCII() -> Cluster {

@@ -8,10 +8,9 @@ extension TerminalEnvironment {
   public var supportsHyperlinks: Bool {
     if let forced = value("FORCE_HYPERLINK") { return forced != "0" }
     guard isTerminal, hasCapableType else { return false }
-    if let program = value("TERM_PROGRAM")?.lowercased(), value("TMUX") != nil || program == "tmux" {
-      return program == "tmux" && isVersion("TERM_PROGRAM_VERSION", atLeast: (3, 4))
+    if isMultiplexed {
+      return isProgram(["tmux"]) && isVersion("TERM_PROGRAM_VERSION", atLeast: (3, 4))
     }
-    if isType(["screen", "tmux"]) { return false }
     if isType(Self.modernTypes) || isProgram(Self.hyperlinkPrograms) { return true }
     return isVersionNumber("VTE_VERSION", atLeast: 5000) || value("WT_SESSION") != nil
       || isVersionNumber("KONSOLE_VERSION", atLeast: 201_200)
@@ -19,9 +18,7 @@ extension TerminalEnvironment {
 
   /// Whether the terminal knows underline shapes and underline colours (`4:3`, `58:2::r:g:b`).
   public var supportsStyledUnderlines: Bool {
-    guard isTerminal, hasCapableType, value("TMUX") == nil, !isType(["screen", "tmux"]) else {
-      return false
-    }
+    guard isTerminal, hasCapableType, !isMultiplexed else { return false }
     return isType(Self.modernTypes) || isProgram(Self.styledUnderlinePrograms)
       || isVersionNumber("VTE_VERSION", atLeast: 5200)
   }
@@ -35,6 +32,11 @@ extension TerminalEnvironment {
     guard let dot = locale.firstIndex(of: ".") else { return false }
     let codeset = locale[locale.index(after: dot)...].prefix { $0 != "@" }.lowercased()
     return codeset == "utf-8" || codeset == "utf8"
+  }
+
+  /// Whether tmux or GNU screen stands between the program and the terminal.
+  private var isMultiplexed: Bool {
+    value("TMUX") != nil || isProgram(["tmux"]) || isType(["screen", "tmux"])
   }
 
   private func isProgram(_ names: Set<String>) -> Bool {
