@@ -17,6 +17,11 @@ package struct ClusterScanner {
     package let columns: Int
     /// Its first scalar; U+FFFD for an invalid sequence.
     package let scalar: UInt32
+
+    /// Whether nothing follows the first scalar.
+    var isSingleScalar: Bool {
+      length == (scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4)
+    }
   }
 
   /// The offset after the last cluster that was returned.

@@ -45,6 +45,20 @@ package struct LineBreaker: Hashable, Sendable {
   package func lines(
     in text: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int
   ) -> [Line] {
+    let first = builder(for: text, range, firstWidth: firstWidth, restWidth: restWidth)
+    guard firstWidth > restWidth, let firstLine = first.lines.first,
+      let next = first.secondLineStart
+    else { return first.lines }
+    // What a wide first line passed on was measured against it, so the rest starts afresh.
+    let rest = builder(
+      for: text, next..<range.upperBound, firstWidth: restWidth, restWidth: restWidth)
+    return [firstLine] + rest.lines
+  }
+
+  /// Fills lines with all of the text.
+  private func builder(
+    for text: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int
+  ) -> LineBuilder {
     var scanner = ClusterScanner(text, range, width: width)
     var builder = LineBuilder(
       start: range.lowerBound, firstWidth: max(firstWidth, 1), restWidth: max(restWidth, 1))
@@ -59,6 +73,7 @@ package struct LineBreaker: Hashable, Sendable {
       guard let cluster = scanner.next() else { break }
       builder.place(cluster)
     }
-    return builder.finish(at: range.upperBound)
+    builder.finish(at: range.upperBound)
+    return builder
   }
 }

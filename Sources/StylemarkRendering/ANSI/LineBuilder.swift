@@ -10,9 +10,13 @@ struct LineBuilder {
     let ending: LineBreaker.Line.Ending
   }
 
+  /// The lines that are complete.
+  private(set) var lines: [LineBreaker.Line] = []
+  /// Where the text of the second line starts, once the first line is complete.
+  private(set) var secondLineStart: Int?
+
   private let restWidth: Int
   private var limit: Int
-  private var lines: [LineBreaker.Line] = []
   private var lineStart: Int
   /// Columns from the line's start, white space at its end included.
   private var columns = 0
@@ -35,6 +39,8 @@ struct LineBuilder {
 
   /// Places a cluster, whatever it is.
   mutating func place(_ cluster: ClusterScanner.Cluster) {
+    // White space that carries a mark is content.
+    guard cluster.isSingleScalar else { return placeContent(cluster) }
     switch cluster.scalar {
     case 0x20: placeSpace(columns: 1)
     case 0x09: placeSpace(columns: DisplayWidth.tabColumns(at: columns))
@@ -54,7 +60,7 @@ struct LineBuilder {
     while length > limit - columns {
       if moveToNextLine(from: offset) { continue }
       let room = max(limit - columns, 0)
-      extend(to: offset + room, columns: room)
+      if room > 0 { extend(to: offset + room, columns: room) }
       offset += room
       length -= room
       endLine(at: offset)
@@ -64,10 +70,9 @@ struct LineBuilder {
     isAfterHyphen = false
   }
 
-  /// Ends the text and returns all lines.
-  mutating func finish(at end: Int) -> [LineBreaker.Line] {
+  /// Ends the text.
+  mutating func finish(at end: Int) {
     if lineStart < end { appendLine(ending: .endOfText) }
-    return lines
   }
 
   private mutating func placeSpace(columns spaceColumns: Int) {
@@ -119,7 +124,7 @@ struct LineBuilder {
   }
 
   private func mayBreak(before next: UInt32) -> Bool {
-    guard let previous else { return next != 0x2060 }
+    guard let previous else { return true }
     if previous < 0x80 && next < 0x80 && !isAfterHyphen { return false }
     let nextProperties = ScalarProperties(next)
     if isHyphen(previous) { return isAfterHyphen && nextProperties.isLetter }
@@ -183,5 +188,6 @@ struct LineBuilder {
     contentEnd = max(contentEnd, offset)
     contentColumns = max(contentColumns - columnsBefore, 0)
     opportunity = nil
+    if lines.count == 1 && secondLineStart == nil { secondLineStart = offset }
   }
 }

@@ -23,7 +23,7 @@ struct OKLab: Hashable, Sendable {
   }
 
   /// The distance from grey; the most vivid sRGB colours reach about 0.32.
-  var chroma: Double { (a * a + b * b).squareRoot() }
+  var chroma: Double { root(2, of: a * a + b * b) }
 
   /// The square of the Euclidean distance.
   func squaredDistance(to other: OKLab) -> Double {
@@ -62,6 +62,8 @@ enum Luminance {
 }
 
 /// The `degree`-th root of a value in 0…1, by Newton's method from above.
+///
+/// The standard library's own square root would need libm at link time in a debug build.
 private func root(_ degree: Int, of value: Double) -> Double {
   guard value > 0 else { return 0 }
   var guess = max(1, value)

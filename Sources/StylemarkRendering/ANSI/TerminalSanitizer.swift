@@ -95,7 +95,7 @@ package struct TerminalSanitizer: Hashable, Sendable {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let isControl = (word &- ones &* 0x20) & ~word
     // DEL is the only ASCII byte that one more carries into the top bit.
-    let isDeleteOrBeyond = word | (word & ones &* 0x7F) &+ ones
+    let isDeleteOrBeyond = word | ((word & (ones &* 0x7F)) &+ ones)
     return (isControl | isDeleteOrBeyond) & (ones &* 0x80) == 0
   }
 }
