@@ -74,11 +74,15 @@ def scalar_table():
     pictographic = property_of("emoji/emoji-data.txt", "", wanted="Extended_Pictographic")
     ignorable = property_of(
         "DerivedCoreProperties.txt", "", wanted="Default_Ignorable_Code_Point")
+    sign = property_of("PropList.txt", "", wanted="Prepended_Concatenation_Mark")
     script = property_of("Scripts.txt", "Unknown")
     bases = variation_bases()
 
     def width(scalar):
         if scalar == 0xAD or category[scalar] == "Cc":
+            return 1
+        if sign[scalar]:
+            # Number signs and the like: the only format characters that are drawn.
             return 1
         if scalar == 0x115F or 0x1F1E6 <= scalar <= 0x1F1FF:
             return 2

@@ -42,8 +42,11 @@ public struct DisplayWidth: Hashable, Sendable {
   package func columns(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     var scanner = ClusterScanner(bytes, range, width: self)
     var sum = 0
-    while let cluster = scanner.next() { sum += cluster.columns }
-    return sum
+    while true {
+      sum += scanner.skipASCIIWord()
+      guard let cluster = scanner.next() else { return sum }
+      sum += cluster.columns
+    }
   }
 
   /// Columns that a tab takes at a column of its line, 1…8.

@@ -1,8 +1,7 @@
 /// What a terminal can do to a cell of text; the empty style is the terminal's default.
 package struct TerminalStyle: Hashable, Sendable {
-  /// The shape of an underline.
+  /// The shape of an underline; the raw values are the parameters of `4:n`.
   package enum Underline: UInt8, CaseIterable, Hashable, Sendable {
-    /// The raw values are the parameters of `4:n`.
     case none, single, double, curly, dotted, dashed
   }
 
