@@ -99,6 +99,38 @@ struct SGREncoderTests {
     }
   }
 
+  @Test("is as short as the best of all sequences of up to four parameters")
+  func exhaustiveSearch() {
+    let styles = (0..<8).map { bits in
+      Self.style {
+        $0.bold = bits & 1 != 0
+        $0.faint = bits & 2 != 0
+        $0.italic = bits & 4 != 0
+      }
+    }
+    var lists: [[String]] = [[]]
+    for length in 0..<4 {
+      for list in lists where list.count == length {
+        lists += ["0", "1", "2", "3", "22", "23"].map { list + [$0] }
+      }
+    }
+    let sequences = lists.map { Array("\u{1B}[\($0.joined(separator: ";"))m".utf8) }
+    for old in styles {
+      var shortest = [old: 0]
+      for sequence in sequences {
+        var terminal = SGRInterpreter(style: old)
+        terminal.run(sequence)
+        let best = shortest[terminal.style] ?? .max
+        shortest[terminal.style] = min(best, sequence.count)
+      }
+      for new in styles {
+        var output: [UInt8] = []
+        SGREncoder().appendTransition(from: old, to: new, to: &output)
+        #expect(output.count == shortest[new], "\(String(decoding: output, as: UTF8.self))")
+      }
+    }
+  }
+
   /// The length of a reset and the style written from scratch, in two sequences.
   static func resetLength(to style: TerminalStyle, with encoder: SGREncoder) -> Int {
     var output = Array("\u{1B}[m".utf8)
