@@ -1,3 +1,5 @@
+package import StylemarkText
+
 /// Writes hyperlinks as terminals read them: OSC 8, ended by ST (`ESC \`) and never by BEL.
 ///
 /// Source: “Hyperlinks (a.k.a. HTML-like anchors) in terminal emulators”, E. Koblinger. A link

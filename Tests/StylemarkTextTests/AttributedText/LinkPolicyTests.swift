@@ -1,4 +1,4 @@
-import StylemarkRendering
+import StylemarkText
 import Testing
 
 @Suite("The link policy")
