@@ -1,4 +1,4 @@
-public import StylemarkMarkdown
+import StylemarkMarkdown
 public import StylemarkSyntax
 public import StylemarkText
 

@@ -83,7 +83,7 @@ struct CMarkBridge {
 
   // MARK: Events
 
-  private mutating func enter(_ node: UnsafeMutablePointer<cmark_node>) {
+  private mutating func enter(_ node: OpaquePointer) {
     let type = cmark_node_get_type(node)
     if imageDepth > 0 {
       gatherAlternative(node, type)
@@ -119,7 +119,7 @@ struct CMarkBridge {
     }
   }
 
-  private mutating func leave(_ node: UnsafeMutablePointer<cmark_node>) {
+  private mutating func leave(_ node: OpaquePointer) {
     let type = cmark_node_get_type(node)
     if imageDepth > 0 {
       guard type == CMARK_NODE_IMAGE else { return }
@@ -155,14 +155,14 @@ struct CMarkBridge {
   // MARK: Nodes
 
   /// Whether a paragraph stands in a tight list, where its text belongs to the item.
-  private func isTight(_ paragraph: UnsafeMutablePointer<cmark_node>) -> Bool {
+  private func isTight(_ paragraph: OpaquePointer) -> Bool {
     guard let item = cmark_node_parent(paragraph), let list = cmark_node_parent(item) else {
       return false
     }
     return cmark_node_get_type(list) == CMARK_NODE_LIST && cmark_node_get_list_tight(list) != 0
   }
 
-  private mutating func openList(_ node: UnsafeMutablePointer<cmark_node>) {
+  private mutating func openList(_ node: OpaquePointer) {
     html.enterParent()
     var attributes: [(name: String, value: String)] = []
     if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
@@ -174,7 +174,7 @@ struct CMarkBridge {
     builder.openElement(named: "list", attributes)
   }
 
-  private mutating func appendCodeBlock(_ node: UnsafeMutablePointer<cmark_node>) {
+  private mutating func appendCodeBlock(_ node: OpaquePointer) {
     let info = String(decoding: Self.bytes(cmark_node_get_fence_info(node)), as: UTF8.self)
     let language = info.split(whereSeparator: \.isWhitespace).first.map(String.init)
     builder.openElement(named: "pre", language.map { [("language", $0)] } ?? [])
@@ -182,7 +182,7 @@ struct CMarkBridge {
     builder.closeElement()
   }
 
-  private mutating func openLink(_ node: UnsafeMutablePointer<cmark_node>) {
+  private mutating func openLink(_ node: OpaquePointer) {
     html.enterParent()
     let url = String(decoding: Self.bytes(cmark_node_get_url(node)), as: UTF8.self)
     let title = String(decoding: Self.bytes(cmark_node_get_title(node)), as: UTF8.self)
@@ -190,7 +190,7 @@ struct CMarkBridge {
   }
 
   private mutating func gatherAlternative(
-    _ node: UnsafeMutablePointer<cmark_node>, _ type: cmark_node_type
+    _ node: OpaquePointer, _ type: cmark_node_type
   ) {
     switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE:
@@ -201,7 +201,7 @@ struct CMarkBridge {
     }
   }
 
-  private mutating func appendImage(_ node: UnsafeMutablePointer<cmark_node>) {
+  private mutating func appendImage(_ node: OpaquePointer) {
     let title = String(decoding: Self.bytes(cmark_node_get_title(node)), as: UTF8.self)
     builder.openElement(
       named: "image",

@@ -170,7 +170,7 @@ public struct BulletList: MarkupContent, Sendable {
   public let markup: Markup
 
   /// Makes a list of the items that a builder lists.
-  public init(@MarkupBuilder _ items: () -> Markup) { markup = Styled("list", items).markup }
+  public init(@MarkupBuilder _ items: () -> Markup) { markup = Styled("list", content: items()).markup }
 
   /// Makes a list with an item for each text.
   public init(_ items: [String]) {
@@ -188,7 +188,8 @@ public struct NumberedList: MarkupContent, Sendable {
     markup =
       Styled(
         "list",
-        [MarkupAttribute("kind", "number"), MarkupAttribute("start", String(max(start, 0)))], items
+        [MarkupAttribute("kind", "number"), MarkupAttribute("start", String(max(start, 0)))],
+        content: items()
       ).markup
   }
 }
