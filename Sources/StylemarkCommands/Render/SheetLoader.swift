@@ -55,9 +55,9 @@ struct SheetLoader {
     _ path: String, _ bytes: [UInt8], using chain: [String]
   ) -> [StyleSheet] {
     guard path.hasSuffix(".stm") else {
-      let decoded = StyleSheet.decode(bytes: bytes, file: path)
-      diagnostics.append(decoded.diagnostics)
-      return [decoded.sheet]
+      let (sheet, problems) = StyleSheet.decode(bytes: bytes, file: path)
+      diagnostics.append(problems)
+      return [sheet]
     }
     let document = MarkupDocument(parsing: SourceText(name: path, bytes: bytes))
     sources.append(document.tree.source)

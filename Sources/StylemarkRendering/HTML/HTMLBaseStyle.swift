@@ -10,6 +10,11 @@ enum HTMLBaseStyle {
   static let rules = """
     .sm{font-family:system-ui,sans-serif;font-size:1rem;line-height:\(lineHeight);overflow-wrap:break-word}
     .sm :where(h1,h2,h3,h4,h5,h6,p,ul,ol,li,blockquote,pre,div){margin:0;padding:0;font-size:inherit;font-weight:inherit;line-height:max(var(--sm-min,0px),min(var(--sm-max,9999px),calc(var(--sm-lh,\(lineHeight))*1em + var(--sm-ls,0px))))}
+
+    """
+
+  /// The rules that come after those of the styles and win over them.
+  static let edges = """
     .sm .sm-spacing{overflow:hidden}
     .sm .sm-keep{white-space:pre-wrap}
     .sm .sm-flush-end,.sm .sm-flush-end>:last-child{margin-bottom:0}

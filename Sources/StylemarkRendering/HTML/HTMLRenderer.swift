@@ -42,7 +42,7 @@ public struct HTMLRenderer: Renderer {
   /// Appends the HTML of a text, ended by a line feed.
   public func render(_ text: AttributedText, into output: inout [UInt8]) {
     output.reserveCapacity(output.count + text.utf8.count * 2 + 4096)
-    let classes = HTMLStyleClasses(text.tables, self)
+    let classes = HTMLStyleClasses(text, self)
     if isStandalone {
       appendHead(text, classes, &output)
     } else if styleDelivery == .classes {
@@ -79,9 +79,14 @@ public struct HTMLRenderer: Renderer {
 
   private func appendStyle(_ classes: HTMLStyleClasses, _ output: inout [UInt8]) {
     output.append(utf8: "<style>\n")
+    appendRules(classes, &output)
+    output.append(utf8: "</style>\n")
+  }
+
+  private func appendRules(_ classes: HTMLStyleClasses, _ output: inout [UInt8]) {
     output.append(utf8: HTMLBaseStyle.rules)
     output.append(contentsOf: classes.rules)
-    output.append(utf8: "</style>\n")
+    output.append(utf8: HTMLBaseStyle.edges)
   }
 
   private func appendHead(
@@ -99,10 +104,7 @@ public struct HTMLRenderer: Renderer {
     HTMLEscaping.appendText(Array(title.utf8)[...], to: &output, lineBreak: " ")
     output.append(utf8: "</title>\n<style>\n:root{color-scheme:\(classes.colorScheme)}\n")
     output.append(utf8: HTMLBaseStyle.page)
-    if styleDelivery == .classes {
-      output.append(utf8: HTMLBaseStyle.rules)
-      output.append(contentsOf: classes.rules)
-    }
+    if styleDelivery == .classes { appendRules(classes, &output) }
     output.append(utf8: "</style>\n</head>\n<body>\n")
   }
 }

@@ -18,7 +18,11 @@ struct HTMLStyleClasses {
   /// `light`, `dark`, or `light dark`: what the page's ground can be so that text is readable.
   private(set) var colorScheme = "light"
 
-  init(_ tables: AttributeTables, _ renderer: HTMLRenderer) {
+  private var usage: TableUsage
+
+  init(_ text: AttributedText, _ renderer: HTMLRenderer) {
+    let tables = text.tables
+    usage = TableUsage(text)
     let appearance = renderer.appearance ?? .light
     let css = CSSDeclarations(appearance: appearance)
     var taken: Set<String> = ["sm", "sm-spacing", "sm-keep", "sm-flush-start", "sm-flush-end",
@@ -27,7 +31,10 @@ struct HTMLStyleClasses {
       let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)
       styleClasses.append(name)
       styleDeclarations.append(css.declarations(entry.style))
-      appendRule(name, styleDeclarations[styleDeclarations.count - 1])
+      let declarations = styleDeclarations[styleDeclarations.count - 1]
+      if usage.styles[styleDeclarations.count - 1] && declarations != HTMLTag.implied(role: entry) {
+        appendRule(name, declarations)
+      }
     }
     addOverrides(tables, css, &taken)
     addSpacings(tables)
@@ -39,7 +46,7 @@ struct HTMLStyleClasses {
   ) {
     var known: [[String]: String] = [:]
     var count = 0
-    for style in tables.overrides {
+    for (index, style) in tables.overrides.enumerated() {
       let declarations = css.declarations(style)
       overrideDeclarations.append(declarations)
       if let name = known[declarations] {
@@ -50,13 +57,13 @@ struct HTMLStyleClasses {
       let name = Self.unique("sm-\(count)", &taken)
       known[declarations] = name
       overrideClasses.append(name)
-      appendRule(name, declarations)
+      if usage.overrides[index] { appendRule(name, declarations) }
     }
   }
 
   private mutating func addSpacings(_ tables: AttributeTables) {
     var known: Set<String> = []
-    for format in tables.blockFormats {
+    for (index, format) in tables.blockFormats.enumerated() where usage.blockFormats[index] {
       guard case .spacing(let points) = format.kind else { continue }
       let name = Self.spacingClass(points)
       if known.insert(name).inserted { appendRule(name, ["height:" + CSSDeclarations.rem(points)]) }
@@ -81,21 +88,23 @@ struct HTMLStyleClasses {
         appearance == .dark || appearance == .darkHighContrast ? "dark" : "light"
       return
     }
-    let all = tables.styles.map(\.style) + tables.overrides
+    let all =
+      zip(tables.styles, usage.styles).filter(\.1).map(\.0.style)
+      + zip(tables.overrides, usage.overrides).filter(\.1).map(\.0)
     guard all.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
     colorScheme = "light dark"
     let dark = CSSDeclarations(appearance: .dark)
     var block = ""
     for (index, entry) in tables.styles.enumerated() {
       let declarations = dark.dynamicColors(entry.style)
-      if !declarations.isEmpty {
+      if !declarations.isEmpty && usage.styles[index] {
         block += ".sm .\(styleClasses[index]){\(declarations.joined(separator: ";"))}\n"
       }
     }
     var seen: Set<String> = []
     for (index, style) in tables.overrides.enumerated() {
       let declarations = dark.dynamicColors(style)
-      if !declarations.isEmpty && seen.insert(overrideClasses[index]).inserted {
+      if !declarations.isEmpty && usage.overrides[index] && seen.insert(overrideClasses[index]).inserted {
         block += ".sm .\(overrideClasses[index]){\(declarations.joined(separator: ";"))}\n"
       }
     }

@@ -32,6 +32,11 @@ enum HTMLTag {
     }
   }
 
+  /// The declarations that a browser applies to the inline tag of a style by itself.
+  static func implied(role entry: AttributeTables.NamedStyle) -> [String] {
+    implied(inline(entry.style.role))
+  }
+
   /// The tag of a block.
   static func block(_ kind: BlockKind, isLeaf: Bool) -> String {
     switch kind {

@@ -13,6 +13,8 @@ struct HTMLWriter {
   private let tables: AttributeTables
   private let renderer: HTMLRenderer
   private let classes: HTMLStyleClasses
+  /// The leaf whose text has no line feed at its end.
+  private let lastLeaf: Int?
   /// For each mark without a link its tags, made when it is first met.
   private var markTags: [Tags?]
   /// For each block format the tags of a leaf and of a container, without the flush classes.
@@ -28,6 +30,7 @@ struct HTMLWriter {
     self.tables = text.tables
     self.renderer = renderer
     self.classes = classes
+    lastLeaf = text.lastLeafIndex
     markTags = Array(repeating: nil, count: text.tables.marks.count)
     leafTags = Array(repeating: nil, count: text.tables.blockFormats.count)
     containerTags = leafTags
@@ -209,7 +212,7 @@ struct HTMLWriter {
     _ index: Int, _ block: AttributedText.BlockRecord, _ output: inout [UInt8]
   ) {
     let tags = blockTags(block)
-    let end = Int(block.textEnd) == text.utf8.count ? Int(block.textEnd) : Int(block.textEnd) - 1
+    let end = index == lastLeaf ? Int(block.textEnd) : Int(block.textEnd) - 1
     let kind = tables.blockFormats[Int(block.format)].kind
     var isVerbatim = false
     switch kind {

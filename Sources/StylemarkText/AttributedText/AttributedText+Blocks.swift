@@ -82,8 +82,15 @@ extension AttributedText {
   /// The offset where the content of a block ends: before the closing line feed that every leaf
   /// but the last has.
   package func contentEnd(of index: Int) -> Int {
-    let block = Block(text: self, index: index)
-    let end = block.range.upperBound
-    return end == utf8.count ? end : max(end - 1, block.range.lowerBound)
+    let range = Block(text: self, index: index).range
+    // Only in the last leaf the text ends without a line feed; a leaf before it may end at the same
+    // offset, when the last one is empty.
+    let isLast = range.upperBound == utf8.count && !hasLeaf(after: index)
+    return isLast ? range.upperBound : max(range.upperBound - 1, range.lowerBound)
+  }
+
+  /// Whether a leaf follows the subtree of a block.
+  private func hasLeaf(after index: Int) -> Bool {
+    blockRecords[Int(blockRecords[index].next)...].contains { $0.isLeaf }
   }
 }
