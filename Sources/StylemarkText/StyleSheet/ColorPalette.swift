@@ -53,7 +53,7 @@ public struct ColorPalette: Sendable {
 
   /// Whether the problem of an unknown name says which may be meant, at the cost of a look at every
   /// name.
-  var givesSuggestions = true
+  public var givesSuggestions = true
 
   /// The colours of the entries; nil for an entry with a problem.
   private var colors: [String: StyleColor?] = [:]

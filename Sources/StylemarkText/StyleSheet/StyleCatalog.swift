@@ -94,6 +94,23 @@ public struct StyleCatalog: Sendable {
     return style
   }
 
+  /// The colour that takes the place of one that is missing: black, in dark appearance white,
+  /// unless the settings give one.
+  public var fallbackColor: StyleColor {
+    color(settings.fallbackColor)
+      ?? StyleColor(light: RGBAColor(hex: 0x000000), dark: RGBAColor(hex: 0xFFFFFF))
+  }
+
+  /// The colour that shows during development that one is missing: red unless the settings give
+  /// one.
+  public var developmentColor: StyleColor {
+    color(settings.developmentColor) ?? StyleColor(RGBAColor(hex: 0xFF0000))
+  }
+
+  private func color(_ value: StyleValue?) -> StyleColor? {
+    try? value.map(palette.resolve)?.get()
+  }
+
   private func curve(of name: String) -> AppleTextStyle? {
     AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeadings[name] ?? inheritedCurves[name]
   }

@@ -13,6 +13,7 @@ struct StyleCatalogBuilder {
   private(set) var inheritedCurves: [String: AppleTextStyle] = [:]
 
   private var colors: [ColorPalette.Definition] = []
+  private var settingColors: [(value: StyleValue, file: String, path: String)] = []
   private var states: [String: State] = [:]
 
   private enum State {
@@ -31,6 +32,14 @@ struct StyleCatalogBuilder {
   mutating func add(_ sheet: StyleSheet) {
     colors += sheet.colors
     settings = settings.merging(sheet.settings)
+    for (name, value) in [
+      ("fallback-color", sheet.settings.fallbackColor),
+      ("development-color", sheet.settings.developmentColor),
+    ] {
+      guard let value else { continue }
+      let path = StyleSheet.Section.settings.rawValue + "." + name
+      settingColors.append((value, sheet.file, path))
+    }
     for name in sheet.styleNames {
       guard let definition = sheet.styles[name] else { continue }
       if let earlier = styles[name] {
@@ -48,6 +57,11 @@ struct StyleCatalogBuilder {
     if !colors.isEmpty || builtinNames != palette.builtinNames {
       palette = ColorPalette(colors, builtinNames: builtinNames)
       diagnostics.append(palette.diagnostics)
+    }
+    for (value, file, path) in settingColors {
+      guard case .failure(let problem) = palette.resolve(value) else { continue }
+      diagnostics.report(
+        Diagnostic(problem.message, file: file, at: .key(path), hint: problem.hint))
     }
     for name in names {
       resolveColors(of: name)

@@ -41,6 +41,11 @@ struct StyleDefinition: Sendable {
       let origin = Origin(file: file, location: entry.location)
       if let problem = add(key, entry.value, origin) {
         diagnostics.report(problem.diagnostic(file: file, at: entry.location))
+      } else if key.isColor {
+        for name in AppearanceValues.unknownKeys(of: entry.value) {
+          diagnostics.report(
+            Diagnostic(.unknownKey(name: name), file: file, at: entry.location))
+        }
       }
     }
   }

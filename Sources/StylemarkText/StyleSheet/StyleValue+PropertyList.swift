@@ -14,7 +14,7 @@ extension StyleValue {
     let isBinary = bytes.starts(with: "bplist".utf8)
     if !isBinary { try checkXMLDepth(bytes) }
     let decoder = PropertyListDecoder()
-    decoder.userInfo[ValueBudget.key] = ValueBudget()
+    if let key = ValueBudget.key { decoder.userInfo[key] = ValueBudget() }
     do {
       return try decoder.decode(PropertyListValue.self, from: Data(bytes)).value
     } catch let error as StyleValueError {
@@ -25,9 +25,11 @@ extension StyleValue {
   }
 
   private static func reason(of error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error else {
-      return "a property list with something that no style sheet holds"
+    if case DecodingError.typeMismatch(_, let context) = error {
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return "'\(path)' is neither text, number, flag, list nor dictionary"
     }
+    guard case DecodingError.dataCorrupted(let context) = error else { return "unreadable" }
     let cause = context.underlyingError as? CocoaError
     // `userInfo` is declared unsafe for its values of any type; this reads a text of a local error.
     return unsafe cause?.userInfo["NSDebugDescription"] as? String ?? context.debugDescription
@@ -80,7 +82,7 @@ extension StyleValue {
 
 /// How many values may still be read: a binary list of a few bytes can hold 2^32 of them.
 private final class ValueBudget: Sendable {
-  static let key = CodingUserInfoKey(rawValue: "stylemark.value-budget") ?? { fatalError() }()
+  static let key = CodingUserInfoKey(rawValue: "stylemark.value-budget")
 
   private let used = Atomic(0)
 
@@ -103,7 +105,7 @@ private struct PropertyListValue: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    try (decoder.userInfo[ValueBudget.key] as? ValueBudget)?.take()
+    try ValueBudget.key.flatMap { decoder.userInfo[$0] as? ValueBudget }?.take()
     guard decoder.codingPath.count <= StyleValue.maximumDepth else {
       throw StyleValueError("nested deeper than \(StyleValue.maximumDepth)")
     }
