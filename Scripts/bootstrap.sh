@@ -20,8 +20,6 @@ has_cmark() {
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then
     "$@"
-  elif ! command -v sudo >/dev/null 2>&1; then
-    die "libcmark-dev is missing; install it as root: apt-get install libcmark-dev"
   elif [ -t 0 ]; then
     sudo "$@"
   else
@@ -31,13 +29,17 @@ as_root() {
 
 apt_get() {
   as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get -q -y -o DPkg::Lock::Timeout=120 -o APT::Install-Recommends=false "$@" >&2
+    apt-get -qq -y -o DPkg::Lock::Timeout=120 -o Dpkg::Use-Pty=0 \
+    -o APT::Install-Recommends=false "$@" >/dev/null
 }
 
 install_with_apt() {
+  if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then
+    die "libcmark-dev is missing; install it as root: apt-get install libcmark-dev"
+  fi
   say "installing libcmark-dev"
-  # The package lists of a fresh machine are empty or old: then the first try fails.
-  apt_get install libcmark-dev || { apt_get update && apt_get install libcmark-dev; } ||
+  # The package lists of a fresh machine are empty or old: then the quick try fails.
+  apt_get install libcmark-dev 2>/dev/null || { apt_get update; apt_get install libcmark-dev; } ||
     die "could not install libcmark-dev; install it, then run this again"
 }
 
