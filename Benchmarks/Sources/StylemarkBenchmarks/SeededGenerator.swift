@@ -1,0 +1,25 @@
+/// A random number generator whose numbers depend on its seed alone (SplitMix64), so that every
+/// run measures the same documents.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// Whether an event of the given probability occurs.
+  mutating func chance(_ probability: Double) -> Bool {
+    Double.random(in: 0..<1, using: &self) < probability
+  }
+
+  /// One of the elements.
+  mutating func pick(_ values: [String]) -> String {
+    values[Int.random(in: 0..<values.count, using: &self)]
+  }
+}
