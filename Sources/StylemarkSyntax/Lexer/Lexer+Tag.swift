@@ -43,7 +43,10 @@ extension Lexer {
   private mutating func lexCloseTag(_ bytes: Span<UInt8>) -> Token? {
     let nameStart = position + 2
     let nameEnd = endOfName(bytes, from: nameStart)
-    let index = whiteSpace(bytes, from: nameEnd).end
+    var index = nameEnd
+    if index < bytes.count && ASCII.isWhiteSpace(bytes[index]) {
+      index = whiteSpace(bytes, from: nameEnd).end
+    }
     guard index < bytes.count, bytes[index] == ASCII.greaterThan else {
       reportBrokenTag(bytes, at: index, name: "/" + text(nameStart, nameEnd))
       return nil
@@ -53,14 +56,25 @@ extension Lexer {
     return token
   }
 
-  /// Lexes an opener and leaves its attributes in `attributes`.
+  /// Lexes an opener and adds its attributes to `attributes`.
   private mutating func lexOpenTag(_ bytes: Span<UInt8>) -> Token? {
-    attributes.removeAll(keepingCapacity: true)
+    let firstAttribute = attributes.count
+    guard let token = lexOpenTag(bytes, firstAttribute) else {
+      attributes.removeSubrange(firstAttribute...)
+      return nil
+    }
+    return token
+  }
+
+  private mutating func lexOpenTag(_ bytes: Span<UInt8>, _ firstAttribute: Int) -> Token? {
     let nameStart = position + 1
     let nameEnd = endOfName(bytes, from: nameStart)
     var index = nameEnd
     while true {
-      let afterSpace = whiteSpace(bytes, from: index).end
+      var afterSpace = index
+      if index < bytes.count && ASCII.isWhiteSpace(bytes[index]) {
+        afterSpace = whiteSpace(bytes, from: index).end
+      }
       guard afterSpace < bytes.count else {
         reportBrokenTag(bytes, at: afterSpace, name: text(nameStart, nameEnd))
         return nil
@@ -72,6 +86,8 @@ extension Lexer {
         var token = Token(.openTag, position, afterSpace + (isEmpty ? 2 : 1))
         token.name = SourceRange(nameStart..<nameEnd)
         token.flag = isEmpty
+        token.firstAttribute = UInt32(firstAttribute)
+        token.endAttribute = UInt32(attributes.count)
         return token
       }
       // White space stands before each attribute; a quoted value may follow the name at once.
@@ -215,6 +231,8 @@ extension Lexer {
   private func raw(_ tag: Token, _ content: Range<Int>, end: Int) -> Token {
     var token = Token(.raw, position, end)
     token.name = tag.name
+    token.firstAttribute = tag.firstAttribute
+    token.endAttribute = tag.endAttribute
     token.content = SourceRange(content)
     return token
   }

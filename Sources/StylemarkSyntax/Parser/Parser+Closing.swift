@@ -24,11 +24,11 @@ extension Parser {
       pop(at: token.range.end)
       return
     }
-    let name = builder.intern(bytes.extracting(token.name.bytes))
-    if let innermost = stack.last, innermost.name == name {
+    if closesInnermost(token.name, bytes) {
       pop(at: token.range.end)
       return
     }
+    let name = builder.intern(bytes.extracting(token.name.bytes))
     let id = Int(name.value)
     guard id < openCounts.count, openCounts[id] > 0 else {
       return reportStrayCloser(token, name: name)
@@ -36,6 +36,16 @@ extension Parser {
     var depth = stack.count - 1
     while stack[depth].name != name { depth -= 1 }
     closeAcross(depth, token)
+  }
+
+  /// Whether a name is that of the innermost element, compared with its tag.
+  private func closesInnermost(_ name: SourceRange, _ bytes: Span<UInt8>) -> Bool {
+    guard let innermost = stack.last else { return false }
+    let closer = Int(name.start)
+    let opener = Int(innermost.tag.start) + 1
+    let count = name.count
+    for offset in 0..<count where bytes[closer + offset] != bytes[opener + offset] { return false }
+    return !ASCII.isNameByte(bytes[opener + count])
   }
 
   private mutating func reportStrayCloser(_ token: Token, name: NameTable.ID?) {

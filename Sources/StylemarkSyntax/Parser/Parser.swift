@@ -39,6 +39,7 @@ public struct Parser: Sendable {
       parser.report(.invalidUTF8, range)
     }
     parser.parseDocument()
+    parser.builder.setAttributes(parser.lexer.attributes)
     var diagnostics = parser.diagnostics
     diagnostics.append(parser.lexer.diagnostics)
     diagnostics.sortByPlace()
@@ -48,13 +49,7 @@ public struct Parser: Sendable {
   /// An upper bound for the number of nodes that ordinary documents need: each `<` begins at most
   /// an element and a text, each escape and reference a leaf and a text.
   private static func nodeEstimate(_ bytes: Span<UInt8>) -> Int {
-    var tags = 0
-    var index = ByteScanner.first(ASCII.lessThan, in: bytes, from: 0)
-    while index < bytes.count {
-      tags += 1
-      index = ByteScanner.first(ASCII.lessThan, in: bytes, from: index + 1)
-    }
-    return tags * 3 / 2 + 16
+    ByteScanner.count(of: ASCII.lessThan, in: bytes) * 3 / 2 + 16
   }
 
   mutating func report(
@@ -137,8 +132,8 @@ public struct Parser: Sendable {
 
   private mutating func parseRaw(_ token: Token, _ bytes: Span<UInt8>) {
     let name = builder.intern(bytes.extracting(token.name.bytes))
-    let attributes = builder.adopt(lexer.attributes)
-    builder.openElement(name, attributes: attributes, range: token.range)
+    builder.openElement(
+      name, attributes: Int(token.firstAttribute)..<Int(token.endAttribute), range: token.range)
     if !token.content.isEmpty { appendText(.literal, token.content, []) }
     let isUnclosed = token.content.end == token.range.end
     builder.closeElement(at: token.range.end, flags: isUnclosed ? .unclosed : [])
@@ -150,13 +145,12 @@ public struct Parser: Sendable {
 
   private mutating func parseOpenTag(_ token: Token, _ bytes: Span<UInt8>) {
     let name = builder.intern(bytes.extracting(token.name.bytes))
-    let attributes = lexer.attributes.isEmpty ? 0..<0 : builder.adopt(lexer.attributes)
     let isVoid =
       name.value < NameTable.builtinCount
-      && BuiltinElement.rows[Int(name.value)].content == .void
+      && BuiltinElement.contents[Int(name.value)] == .void
     let isEmpty = isVoid || token.isSelfClosing
     builder.openElement(
-      name, attributes: attributes, range: token.range,
+      name, attributes: Int(token.firstAttribute)..<Int(token.endAttribute), range: token.range,
       flags: token.isSelfClosing ? .selfClosing : [])
     if isEmpty {
       builder.closeElement()

@@ -14,7 +14,7 @@ package struct SyntaxTreeBuilder: Sendable {
 
   // MARK: Elements
 
-  /// Opens an element. `attributes` were taken by `adopt(_:)`.
+  /// Opens an element. `attributes` are positions in the tree's list.
   package mutating func openElement(
     _ name: NameTable.ID, attributes: Range<Int>, range: SourceRange,
     flags: SyntaxNode.Flags = []
@@ -44,7 +44,9 @@ package struct SyntaxTreeBuilder: Sendable {
     _ name: NameTable.ID, range: SourceRange, payload: UInt32, flags: SyntaxNode.Flags
   ) {
     let index = tree.nodes.count
-    if let builtin = tree.names.builtin(name), builtin.schema.display == .definition {
+    if name.value < NameTable.builtinCount
+      && BuiltinElement.displays[Int(name.value)] == .definition
+    {
       tree.definitions.append(index)
     }
     tree.nodes.append(
@@ -107,11 +109,9 @@ package struct SyntaxTreeBuilder: Sendable {
   /// The number of the element name in a span of bytes.
   package mutating func intern(_ bytes: Span<UInt8>) -> NameTable.ID { tree.names.intern(bytes) }
 
-  /// Takes attributes of a tag into the tree and says where they are.
-  package mutating func adopt(_ attributes: [SyntaxAttribute]) -> Range<Int> {
-    let start = tree.attributes.count
-    tree.attributes.append(contentsOf: attributes)
-    return start..<tree.attributes.count
+  /// Takes the attributes that the lexer has gathered for all tags.
+  package mutating func setAttributes(_ attributes: [SyntaxAttribute]) {
+    tree.attributes = attributes
   }
 
   /// Begins the attributes of an element from code; `openElementWithAttributes` follows.

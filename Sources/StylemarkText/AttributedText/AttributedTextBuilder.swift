@@ -12,6 +12,14 @@ package struct AttributedTextBuilder: Sendable {
   private let tracksSources: Bool
   /// Index of the last leaf, for its closing line feed.
   private var lastLeaf: Int?
+  /// Where the runs of the last leaf begin.
+  private var leafRunStart = 0
+  /// The run that may still grow; its length is 0 when there is none.
+  private var run = AttributedText.RunRecord(length: 0, format: 0)
+  private var runSource = SourceRange.at(0)
+  private var runIsObject = false
+  /// For each block format the format of its text where no inline element says otherwise, plus one.
+  private var baseFormats: [UInt32] = []
   /// While blocks are copied: where, in the text they come from, each open one ends.
   package var openSourceEnds: [Int] = []
   /// Whether the last byte is a space that may still vanish.
@@ -123,23 +131,38 @@ package struct AttributedTextBuilder: Sendable {
     let run = UInt32(result.runRecords.count)
     result.blockRecords[index].isLeaf = true
     result.blockRecords[index].textStart = offset
-    result.blockRecords[index].textEnd = offset
     result.blockRecords[index].runStart = run
-    result.blockRecords[index].runEnd = run
     lastLeaf = index
+    leafRunStart = Int(run)
     endsInCollapsibleSpace = false
   }
 
-  /// Gives the leaf before its line feed, now that another one follows.
+  /// Gives the last leaf its line feed, now that another one follows, and its ends.
   private mutating func endLastLeaf() {
     guard let leaf = lastLeaf else { return }
-    let record = result.blockRecords[leaf]
-    let base = result.tables.blockFormats[Int(record.format)].character
-    let format = intern(AttributeTables.Format(character: base, path: 0))
+    let source = tracksSources ? result.blockSources[leaf].end : 0
     result.utf8.append(ASCII.lineFeed)
-    let source = tracksSources ? result.blockSources[leaf] : .at(0)
-    appendRun(
-      length: 1, format: format, to: leaf, source: SourceRange(start: source.end, end: source.end))
+    extendRun(
+      1, baseFormat(of: result.blockRecords[leaf].format),
+      SourceRange(start: source, end: source))
+    setEnds(of: leaf)
+  }
+
+  private mutating func setEnds(of leaf: Int) {
+    flushRun()
+    result.blockRecords[leaf].textEnd = UInt32(result.utf8.count)
+    result.blockRecords[leaf].runEnd = UInt32(result.runRecords.count)
+  }
+
+  private mutating func baseFormat(of blockFormat: UInt32) -> UInt32 {
+    let index = Int(blockFormat)
+    if index < baseFormats.count && baseFormats[index] != 0 { return baseFormats[index] - 1 }
+    while baseFormats.count <= index { baseFormats.append(0) }
+    let format = intern(
+      AttributeTables.Format(
+        character: result.tables.blockFormats[index].character, path: 0))
+    baseFormats[index] = format + 1
+    return format
   }
 
   /// Ends the innermost open block.
@@ -153,6 +176,7 @@ package struct AttributedTextBuilder: Sendable {
     guard let index = openBlocks.last.map(Int.init), result.blockRecords[index].isLeaf else {
       return
     }
+    setEnds(of: index)
     var inner = result.blockRecords[index]
     inner.parent = UInt32(index)
     inner.format = format
@@ -172,10 +196,21 @@ package struct AttributedTextBuilder: Sendable {
 
   /// The path of the last run of the leaf that is open, or nil when it has none.
   package var lastPath: UInt32? {
-    guard let leaf = lastLeaf, let run = result.runRecords.last,
-      result.blockRecords[leaf].runEnd > result.blockRecords[leaf].runStart
-    else { return nil }
-    return result.tables.formats[Int(run.format)].path
+    if run.length > 0 { return result.tables.formats[Int(run.format)].path }
+    guard let last = result.runRecords.last, result.runRecords.count > leafRunStart else {
+      return nil
+    }
+    return result.tables.formats[Int(last.format)].path
+  }
+
+  /// Whether a path is another one or leads to it.
+  package func isPath(_ outer: UInt32, within path: UInt32) -> Bool {
+    var path = path
+    let depth = result.tables.marks[Int(outer)].depth
+    while result.tables.marks[Int(path)].depth > depth {
+      path = result.tables.marks[Int(path)].parent
+    }
+    return path == outer
   }
 
   // MARK: Text
@@ -184,63 +219,69 @@ package struct AttributedTextBuilder: Sendable {
   package mutating func append(
     _ bytes: ArraySlice<UInt8>, format: UInt32, source: SourceRange
   ) {
-    guard let leaf = lastLeaf, !bytes.isEmpty else { return }
+    guard !bytes.isEmpty else { return }
     result.utf8.append(contentsOf: bytes)
-    appendRun(length: UInt32(bytes.count), format: format, to: leaf, source: source)
+    extendRun(UInt32(bytes.count), format, source)
     endsInCollapsibleSpace = false
+  }
+
+  /// Adds a space that vanishes again when nothing follows it in the leaf.
+  package mutating func appendCollapsibleSpace(format: UInt32, source: SourceRange) {
+    result.utf8.append(ASCII.space)
+    extendRun(1, format, source)
+    endsInCollapsibleSpace = true
   }
 
   /// Adds one scalar to the leaf.
   package mutating func append(
     _ scalar: Unicode.Scalar, format: UInt32, source: SourceRange
   ) {
-    guard let leaf = lastLeaf else { return }
     let before = result.utf8.count
     result.utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    let length = UInt32(result.utf8.count - before)
-    appendRun(length: length, format: format, to: leaf, source: source)
+    extendRun(UInt32(result.utf8.count - before), format, source)
     endsInCollapsibleSpace = false
   }
 
+  /// Adds an object: one U+FFFC with a run of its own.
+  package mutating func appendObject(format: UInt32, source: SourceRange) {
+    flushRun()
+    append("\u{FFFC}", format: format, source: source)
+    runIsObject = true
+  }
+
   /// Says that bytes written to the text belong to a run.
-  private mutating func appendRun(
-    length: UInt32, format: UInt32, to leaf: Int, source: SourceRange
-  ) {
-    let last = result.runRecords.count - 1
-    let isFirst = result.blockRecords[leaf].runStart == result.blockRecords[leaf].runEnd
-    if !isFirst && result.runRecords[last].format == format
-      && result.tables.formats[Int(format)].object == 0
-    {
-      result.runRecords[last].length += length
-      if tracksSources {
-        result.runSources[last].end = max(result.runSources[last].end, source.end)
-      }
-    } else {
-      result.runRecords.append(AttributedText.RunRecord(length: length, format: format))
-      if tracksSources { result.runSources.append(source) }
-      result.blockRecords[leaf].runEnd += 1
+  private mutating func extendRun(_ length: UInt32, _ format: UInt32, _ source: SourceRange) {
+    if run.format == format && run.length > 0 && !runIsObject {
+      run.length += length
+      runSource.end = max(runSource.end, source.end)
+      return
     }
-    result.blockRecords[leaf].textEnd += length
+    flushRun()
+    run = AttributedText.RunRecord(length: length, format: format)
+    runSource = source
+  }
+
+  /// Stores the run that can grow no more.
+  private mutating func flushRun() {
+    guard run.length > 0 else { return }
+    result.runRecords.append(run)
+    if tracksSources { result.runSources.append(runSource) }
+    run.length = 0
+    runIsObject = false
   }
 
   /// Takes back the space at the end of the leaf that turned out to be followed by nothing.
   package mutating func trimCollapsibleSpace() {
-    guard endsInCollapsibleSpace, let leaf = lastLeaf else { return }
+    guard endsInCollapsibleSpace else { return }
     endsInCollapsibleSpace = false
     result.utf8.removeLast()
-    result.blockRecords[leaf].textEnd -= 1
-    let last = result.runRecords.count - 1
-    result.runRecords[last].length -= 1
-    if result.runRecords[last].length == 0 {
-      result.runRecords.removeLast()
-      if tracksSources { result.runSources.removeLast() }
-      result.blockRecords[leaf].runEnd -= 1
-    }
+    run.length -= 1
   }
 
   /// Ends what is open and gives the text.
   package consuming func finish() -> AttributedText {
     while !openBlocks.isEmpty { endBlock() }
+    if let lastLeaf { setEnds(of: lastLeaf) }
     return result
   }
 }

@@ -5,8 +5,8 @@ import StylemarkSyntax
 extension StyleResolver {
   /// The attribute that holds the URL of a link with no other attribute.
   func plainLinkURL(_ index: Int, _ name: NameTable.ID) -> SyntaxAttribute? {
-    guard tree.nodes[index].flags.contains(.hasAttributes),
-      tree.names.builtin(name) == Self.linkElement
+    guard name.value < NameTable.builtinCount, BuiltinElement.areLinks[Int(name.value)],
+      tree.nodes[index].flags.contains(.hasAttributes)
     else { return nil }
     let attributes = tree.attributes(of: index)
     guard attributes.count == 1, let only = attributes.first else { return nil }
@@ -19,14 +19,12 @@ extension StyleResolver {
     }
   }
 
-  private static let linkElement = BuiltinElement.named("link")?.element
-
   /// Enters such a link. The cache knows what any link comes to; only the target is new.
   mutating func enterPlainLink(
     _ index: Int, _ node: SyntaxNode, _ attribute: SyntaxAttribute, _ key: ResolutionCache.Key
   ) {
     let url = tree.value(of: attribute)
-    guard options.linkPolicy.admits(url.utf8) else {
+    guard options.linkPolicy.admits(url) else {
       if !node.flags.contains(.continued) { report(.blockedLink(url: url), node.range) }
       let plain = plainInline(index, key)
       enter(index, node, plain)

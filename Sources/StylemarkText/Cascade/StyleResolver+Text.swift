@@ -35,48 +35,42 @@ extension StyleResolver {
     !leafIsOpen || skipsWhiteSpace || builder.endsInCollapsibleSpace
   }
 
-  /// Text with line ends, tabs or several spaces in a row.
+  /// Text with line ends, tabs or several spaces in a row: each run of white space is one space.
   private mutating func appendCollapsed(
     _ bytes: ArraySlice<UInt8>, _ state: ResolverState, _ node: SyntaxNode
   ) {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if ASCII.isWhiteSpace(bytes[index]) {
-        var end = index + 1
-        while end < bytes.endIndex && ASCII.isWhiteSpace(bytes[end]) { end += 1 }
-        if !vanishesHere() {
-          let offset = node.start + UInt32(index - bytes.startIndex)
-          builder.append(
-            Self.space[...], format: state.format,
-            source: SourceRange(start: offset, end: offset + UInt32(end - index)))
-          builder.endsInCollapsibleSpace = true
-        }
-        index = end
-        continue
+    let span = bytes.span
+    var index = 0
+    while index < span.count {
+      // The text up to the next white space that is not a single space.
+      var end = index
+      repeat {
+        end = ByteScanner.firstUncollapsed(in: span, from: end)
+        if end < span.count && !ASCII.isWhiteSpace(span[end]) { end += 1 } else { break }
+      } while end < span.count
+      var spaceStart = end
+      while spaceStart > index && span[spaceStart - 1] == ASCII.space { spaceStart -= 1 }
+      if spaceStart > index && span[index] == ASCII.space && vanishesHere() { index += 1 }
+      if spaceStart > index {
+        skipsWhiteSpace = false
+        openLeaf()
+        builder.append(
+          bytes[(bytes.startIndex + index)..<(bytes.startIndex + spaceStart)],
+          format: state.format, source: Self.source(of: node, index..<spaceStart))
       }
-      // A word, or several with single spaces between.
-      var end = index + 1
-      while end < bytes.endIndex {
-        let byte = bytes[end]
-        if byte <= ASCII.space && ASCII.isWhiteSpace(byte)
-          && (byte != ASCII.space || end + 1 == bytes.endIndex
-            || ASCII.isWhiteSpace(bytes[end + 1]))
-        {
-          break
-        }
-        end += 1
+      while end < span.count && ASCII.isWhiteSpace(span[end]) { end += 1 }
+      if end > spaceStart && !vanishesHere() {
+        builder.appendCollapsibleSpace(
+          format: state.format, source: Self.source(of: node, spaceStart..<end))
       }
-      skipsWhiteSpace = false
-      openLeaf()
-      let start = node.start + UInt32(index - bytes.startIndex)
-      builder.append(
-        bytes[index..<end], format: state.format,
-        source: SourceRange(start: start, end: start + UInt32(end - index)))
       index = end
     }
   }
 
-  static let space: [UInt8] = [ASCII.space]
+  private static func source(of node: SyntaxNode, _ range: Range<Int>) -> SourceRange {
+    SourceRange(
+      start: node.start + UInt32(range.lowerBound), end: node.start + UInt32(range.upperBound))
+  }
 
   /// Text taken as it is; line ends become LF.
   private mutating func appendKept(
