@@ -9,10 +9,10 @@ extension Parser {
   }
 
   /// Takes the innermost element off the stack and closes its node.
-  private mutating func pop(at end: UInt32, unclosed: Bool) {
+  private mutating func pop(at end: UInt32, flags: SyntaxNode.Flags = []) {
     let element = stack.removeLast()
     openCounts[Int(element.name.value)] -= 1
-    builder.closeElement(at: end, unclosed: unclosed)
+    builder.closeElement(at: end, flags: flags)
   }
 
   /// ```
@@ -21,12 +21,12 @@ extension Parser {
   mutating func parseCloseTag(_ token: Token, _ bytes: Span<UInt8>) {
     if token.name.isEmpty {
       guard !stack.isEmpty else { return reportStrayCloser(token, name: nil) }
-      pop(at: token.range.end, unclosed: false)
+      pop(at: token.range.end)
       return
     }
     let name = builder.intern(bytes.extracting(token.name.bytes))
     if let innermost = stack.last, innermost.name == name {
-      pop(at: token.range.end, unclosed: false)
+      pop(at: token.range.end)
       return
     }
     let id = Int(name.value)
@@ -71,9 +71,9 @@ extension Parser {
     for index in inner.indices.reversed() {
       let isUnclosed = !ending.contains(index)
       if isUnclosed { reportUnclosed(inner[index], at: token.range) }
-      pop(at: token.range.start, unclosed: isUnclosed)
+      pop(at: token.range.start, flags: isUnclosed ? .unclosed : .split)
     }
-    pop(at: token.range.end, unclosed: false)
+    pop(at: token.range.end)
     for index in kept {
       builder.reopenElement(like: inner[index].node, at: token.range.end)
       var element = inner[index]
@@ -104,7 +104,7 @@ extension Parser {
     while stack.count > depth {
       let element = stack[stack.count - 1]
       reportUnclosed(element, at: SourceRange(start: end, end: end))
-      pop(at: end, unclosed: true)
+      pop(at: end, flags: .unclosed)
     }
   }
 

@@ -141,7 +141,7 @@ public struct Parser: Sendable {
     builder.openElement(name, attributes: attributes, range: token.range)
     if !token.content.isEmpty { appendText(.literal, token.content, []) }
     let isUnclosed = token.content.end == token.range.end
-    builder.closeElement(at: token.range.end, unclosed: isUnclosed)
+    builder.closeElement(at: token.range.end, flags: isUnclosed ? .unclosed : [])
     if isUnclosed {
       let tag = SourceRange(start: token.range.start, end: token.content.start)
       report(.unclosedElement(name: "raw"), tag, hint: "close it with '</raw>'")

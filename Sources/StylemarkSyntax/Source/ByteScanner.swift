@@ -77,9 +77,8 @@ package enum ByteScanner {
     return count
   }
 
-  /// The first offset from `start` of a byte that HTML text cannot hold as it is: `&`, `<`, `>`,
-  /// `"`, or a control; also of the second of two spaces, and of 0x7F and above 0xC1 lead byte
-  /// 0xC2 (C1 controls). `bytes.count` when there is none.
+  /// The first offset from `start` of a byte that HTML text cannot hold as it is, or `count`: `&`,
+  /// `<`, `>`, `"`, a control, and the lead bytes 0xC2 (C1 controls) and 0xEF (noncharacters).
   package static func firstHTMLSpecial(
     in bytes: Span<UInt8>, from start: Int, to count: Int
   ) -> Int {
@@ -93,7 +92,6 @@ package enum ByteScanner {
       found |= matches(word, 0x7F)
       found |= (word &- (ones &* 0x20)) & ~word
       found &= highs
-      // Lead bytes 0xC2 (C1 controls) and 0xE2 (line separators) are rare: find them apart.
       let high = word & highs
       if high != 0 {
         found |= matches(word, 0xC2) & highs
@@ -107,6 +105,79 @@ package enum ByteScanner {
       if byte < ASCII.space || byte == ASCII.lessThan || byte == ASCII.greaterThan
         || byte == ASCII.ampersand || byte == ASCII.doubleQuote || byte == 0x7F || byte == 0xC2
         || byte == 0xEF
+      {
+        return index
+      }
+      index &+= 1
+    }
+    return count
+  }
+
+  /// Whether white space in a range would be lost where white space collapses: a tab, two spaces in
+  /// a row, a space at an edge or beside a line feed.
+  package static func hasExposedWhiteSpace(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int
+  ) -> Bool {
+    guard start < end else { return false }
+    if bytes[start] == ASCII.space || bytes[end &- 1] == ASCII.space { return true }
+    var index = start
+    while index &+ 9 <= end {
+      let word = word(bytes, index)
+      let next = word &>> 8 | UInt64(bytes[index &+ 8]) &<< 56
+      let spaces = word ^ (ones &* 0x20)
+      let nextSpaces = next ^ (ones &* 0x20)
+      let lines = word ^ (ones &* 0x0A)
+      let nextLines = next ^ (ones &* 0x0A)
+      let pairs = (spaces | nextSpaces)
+      var found = (pairs &- ones) & ~pairs
+      let spaceLine = (spaces | nextLines)
+      found |= (spaceLine &- ones) & ~spaceLine
+      let lineSpace = (lines | nextSpaces)
+      found |= (lineSpace &- ones) & ~lineSpace
+      found |= matches(word, ASCII.tab)
+      if found & highs != 0 { return true }
+      index &+= 8
+    }
+    while index < end {
+      let byte = bytes[index]
+      if byte == ASCII.tab { return true }
+      if byte == ASCII.space && index > start
+        && (bytes[index &- 1] == ASCII.space || bytes[index &- 1] == ASCII.lineFeed)
+      {
+        return true
+      }
+      if byte == ASCII.lineFeed && index > start && bytes[index &- 1] == ASCII.space {
+        return true
+      }
+      index &+= 1
+    }
+    return false
+  }
+
+  /// The first offset from `start` of a byte that a JSON string cannot hold as it is, or
+  /// `bytes.count`: `"`, `\`, a control, and the lead bytes 0xC2 and 0xE2 of characters that are
+  /// escaped for safety.
+  package static func firstJSONSpecial(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    let count = bytes.count
+    while index &+ 8 <= count {
+      let word = word(bytes, index)
+      var found = matches(word, ASCII.doubleQuote)
+      found |= matches(word, ASCII.backslash)
+      found |= matches(word, ASCII.delete)
+      found |= (word &- (ones &* 0x20)) & ~word
+      if word & highs != 0 {
+        found |= matches(word, 0xC2)
+        found |= matches(word, 0xE2)
+      }
+      found &= highs
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < count {
+      let byte = bytes[index]
+      if byte < ASCII.space || byte == ASCII.doubleQuote || byte == ASCII.backslash
+        || byte == ASCII.delete || byte == 0xC2 || byte == 0xE2
       {
         return index
       }

@@ -38,6 +38,8 @@ public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
     public static let continued = Flags(rawValue: 16)
     /// The element has no closer of its own.
     public static let unclosed = Flags(rawValue: 32)
+    /// The element ends where an overlap splits it; it goes on in another node.
+    public static let split = Flags(rawValue: 64)
   }
 
   /// What the node is.

@@ -3,6 +3,7 @@ package struct SyntaxTreeBuilder: Sendable {
   package private(set) var tree: SyntaxTree
   /// Indices of the open elements, outermost first.
   package private(set) var open: [Int] = []
+  private var firstAttribute = 0
 
   package init(source: SourceText = SourceText(name: "input", bytes: [])) {
     tree = SyntaxTree(source: source)
@@ -53,12 +54,12 @@ package struct SyntaxTreeBuilder: Sendable {
     open.append(index)
   }
 
-  /// Closes the innermost open element, which ends at a source offset.
-  package mutating func closeElement(at end: UInt32? = nil, unclosed: Bool = false) {
+  /// Closes the innermost open element, which ends at a source offset; `flags` say how.
+  package mutating func closeElement(at end: UInt32? = nil, flags: SyntaxNode.Flags = []) {
     let index = open.removeLast()
     tree.nodes[index].next = UInt32(tree.nodes.count)
     if let end { tree.nodes[index].end = max(end, tree.nodes[index].start) }
-    if unclosed { tree.nodes[index].flags.insert(.unclosed) }
+    tree.nodes[index].flags.formUnion(flags)
   }
 
   // MARK: Leaves
@@ -75,11 +76,27 @@ package struct SyntaxTreeBuilder: Sendable {
   }
 
   /// Adds text that is not in the source, byte for byte.
-  package mutating func appendLiteral(_ text: some Collection<UInt8>) {
+  package mutating func appendLiteral(_ text: [UInt8]) {
     guard !text.isEmpty else { return }
     let start = tree.buffer.count
     tree.buffer.append(contentsOf: text)
     appendLeaf(.literal, SourceRange(start..<tree.buffer.count), flags: .inBuffer)
+  }
+
+  /// Adds text that is not in the source, byte for byte: what `write` appends to the buffer.
+  package mutating func appendLiteral(_ write: (inout [UInt8]) -> Void) {
+    let start = tree.buffer.count
+    write(&tree.buffer)
+    guard tree.buffer.count > start else { return }
+    appendLeaf(.literal, SourceRange(start..<tree.buffer.count), flags: .inBuffer)
+  }
+
+  /// Adds text that is not in the source and whose white space collapses.
+  package mutating func appendText(_ text: ArraySlice<UInt8>) {
+    let start = tree.buffer.count
+    tree.buffer.append(contentsOf: text)
+    appendLeaf(
+      .text, SourceRange(start..<tree.buffer.count), flags: [.inBuffer, .needsCleaning])
   }
 
   // MARK: Names and attributes
@@ -97,15 +114,19 @@ package struct SyntaxTreeBuilder: Sendable {
     return start..<tree.attributes.count
   }
 
-  /// Adds an attribute from code: its value is plain text. An empty name makes it positional.
-  package mutating func appendAttribute(name: String, value: String) {
+  /// Begins the attributes of an element from code; `openElementWithAttributes` follows.
+  package mutating func beginAttributes() { firstAttribute = tree.attributes.count }
+
+  /// Adds an attribute from code: its value is plain text. An empty name makes it positional; a bare
+  /// one may be a flag.
+  package mutating func appendAttribute(name: String, value: String, isBare: Bool = false) {
     let nameStart = tree.buffer.count
     tree.buffer.append(contentsOf: name.utf8)
     let valueStart = tree.buffer.count
     tree.buffer.append(contentsOf: value.utf8)
     tree.attributes.append(
       SyntaxAttribute(
-        form: name.isEmpty ? .quoted : .namedQuoted, inBuffer: true,
+        form: isBare ? .bare : name.isEmpty ? .quoted : .namedQuoted, inBuffer: true,
         name: SourceRange(nameStart..<valueStart),
         value: SourceRange(valueStart..<tree.buffer.count)))
   }
@@ -114,9 +135,15 @@ package struct SyntaxTreeBuilder: Sendable {
   package mutating func openElement(
     named name: String, _ attributes: [(name: String, value: String)] = []
   ) {
-    let start = tree.attributes.count
+    beginAttributes()
     for attribute in attributes { appendAttribute(name: attribute.name, value: attribute.value) }
-    openElement(intern(name), attributes: start..<tree.attributes.count, range: .at(0),
+    openElementWithAttributes(named: name)
+  }
+
+  /// Opens an element from code with the attributes added since `beginAttributes`.
+  package mutating func openElementWithAttributes(named name: String) {
+    openElement(
+      intern(name), attributes: firstAttribute..<tree.attributes.count, range: .at(0),
       flags: .inBuffer)
   }
 

@@ -19,7 +19,7 @@ public enum StyleRole: String, CaseIterable, Hashable, Sendable {
 
 /// How the point size of a style follows the reader's content size.
 public enum ScalingMode: String, CaseIterable, Hashable, Sendable {
-  /// Not at all. The least and greatest size still apply.
+  /// Not at all, and the least and greatest size do not apply either, as in TypographyKit.
   case disabled
   /// By the factor of Apple's Body style, in whole points (StyledText's `scaleToAllSizes`).
   case factor

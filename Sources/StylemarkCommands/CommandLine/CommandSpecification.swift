@@ -1,0 +1,89 @@
+/// What the tool knows of one command: the table behind parsing and help.
+struct CommandSpecification: Sendable {
+  /// One option of a command.
+  struct Option: Sendable {
+    /// The long name, without dashes.
+    var name: String
+    /// The one-letter name.
+    var short: Character?
+    /// What help calls its value; nil for a flag.
+    var value: String?
+    /// The values that it takes; empty for any.
+    var choices: [String] = []
+    /// What it does, one sentence without a full stop.
+    var help: String
+  }
+
+  var name: String
+  /// What follows the name in the usage line.
+  var operands: String
+  /// What it does, one sentence.
+  var summary: String
+  var options: [Option]
+  /// Examples: a command line and what it does.
+  var examples: [(line: String, meaning: String)] = []
+
+  func option(named name: String) -> Option? { options.first { $0.name == name } }
+  func option(short: Character) -> Option? { options.first { $0.short == short } }
+}
+
+extension CommandSpecification {
+  /// The formats that `--to` takes.
+  static let outputFormats = ["html", "ansi", "json", "text", "tokens", "tree", "runs"]
+
+  private static let help = Option(name: "help", short: "h", help: "Show this help")
+
+  static let render = CommandSpecification(
+    name: "render", operands: "[options] [FILE…|-]",
+    summary: "Render documents as HTML, terminal text, JSON or plain text.",
+    options: [
+      Option(
+        name: "to", short: "t", value: "FORMAT", choices: outputFormats,
+        help: "The output; on a terminal ansi unless given, else html"),
+      Option(
+        name: "from", short: "f", value: "FORMAT", choices: ["stylemark", "markdown"],
+        help: "The input; from the file name unless given"),
+      Option(
+        name: "styles", short: "s", value: "FILE",
+        help: "Use a style sheet (JSON, property list or .stm); may be repeated, later ones win"),
+      Option(name: "output", short: "o", value: "FILE", help: "Write to a file"),
+      Option(name: "standalone", short: nil, help: "HTML: write a page, not a fragment"),
+      Option(name: "title", short: nil, value: "TEXT", help: "HTML: the title of the page"),
+      Option(
+        name: "css", short: nil, value: "WAY", choices: ["classes", "inline", "none"],
+        help: "HTML: how looks are written; classes unless given"),
+      Option(
+        name: "scheme", short: nil, value: "SCHEME",
+        choices: ["light", "dark", "light-hc", "dark-hc", "auto"],
+        help: "The appearance that colors are chosen for; HTML follows the reader unless given"),
+      Option(
+        name: "content-size", short: nil, value: "SIZE",
+        help: "The reader's text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5"),
+      Option(
+        name: "width", short: "w", value: "COLUMNS",
+        help: "ANSI: wrap to a width; 0 for no wrapping"),
+      Option(
+        name: "color", short: nil, value: "WHEN",
+        choices: ["auto", "always", "never", "attributes", "16", "256", "truecolor"],
+        help: "ANSI: colors and how many; auto unless given"),
+      Option(
+        name: "links", short: nil, value: "HOW", choices: ["auto", "osc8", "inline", "none"],
+        help: "ANSI: how links are shown; auto unless given"),
+      Option(name: "positions", short: nil, help: "tree and runs: show byte ranges of the source"),
+      Option(name: "strict", short: nil, help: "Make every problem an error"),
+      help,
+    ],
+    examples: [
+      ("stylemark movie.stm", "show a document in the terminal"),
+      ("stylemark render movie.stm --to html --standalone -o movie.html", "make a page"),
+      ("cat notes.md | stylemark render --from markdown --to text", "take the text out of Markdown"),
+    ])
+
+  /// All commands.
+  static let all = [render]
+
+  /// The options of the tool itself.
+  static let general = [
+    help, Option(name: "version", short: nil, help: "Show the version"),
+  ]
+}

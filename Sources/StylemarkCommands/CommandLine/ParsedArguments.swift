@@ -1,0 +1,106 @@
+import StylemarkSyntax
+
+/// The arguments of a command, matched with its table.
+struct ParsedArguments: Sendable {
+  /// Why arguments do not fit.
+  struct UsageError: Error {
+    /// One sentence without a full stop.
+    var message: String
+  }
+
+  private var values: [String: [String]] = [:]
+  /// The arguments that are no options, in order.
+  private(set) var operands: [String] = []
+
+  /// Matches arguments. `--name value`, `--name=value`, `-n value`, `-nvalue`; options and operands
+  /// in any order; after `--` everything is an operand.
+  init(_ arguments: [String], _ command: CommandSpecification) throws(UsageError) {
+    var index = 0
+    var onlyOperands = false
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if onlyOperands || argument == "-" || !argument.hasPrefix("-") {
+        operands.append(argument)
+      } else if argument == "--" {
+        onlyOperands = true
+      } else if argument.hasPrefix("--") {
+        try readLong(argument, arguments, &index, command)
+      } else {
+        try readShort(argument, arguments, &index, command)
+      }
+    }
+  }
+
+  private mutating func readLong(
+    _ argument: String, _ arguments: [String], _ index: inout Int, _ command: CommandSpecification
+  ) throws(UsageError) {
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.option(named: name) else {
+      let near = NearestName.nearest(to: name, among: command.options.map(\.name))
+      throw UsageError(
+        message: "unknown option '--\(name)'" + (near.map { "; did you mean '--\($0)'?" } ?? ""))
+    }
+    if option.value == nil {
+      guard parts.count == 1 else {
+        throw UsageError(message: "option '--\(name)' takes no value")
+      }
+      values[name] = [""]
+      return
+    }
+    var value = parts.count == 2 ? String(parts[1]) : nil
+    if value == nil && index < arguments.count {
+      value = arguments[index]
+      index += 1
+    }
+    try add(value, to: option)
+  }
+
+  private mutating func readShort(
+    _ argument: String, _ arguments: [String], _ index: inout Int, _ command: CommandSpecification
+  ) throws(UsageError) {
+    var rest = argument.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = command.option(short: letter) else {
+        throw UsageError(message: "unknown option '-\(letter)'")
+      }
+      if option.value == nil {
+        values[option.name] = [""]
+        continue
+      }
+      if rest.isEmpty {
+        let value = index < arguments.count ? arguments[index] : nil
+        index += 1
+        try add(value, to: option)
+      } else {
+        try add(String(rest), to: option)
+      }
+      return
+    }
+  }
+
+  private mutating func add(
+    _ value: String?, to option: CommandSpecification.Option
+  ) throws(UsageError) {
+    guard let value else {
+      throw UsageError(message: "option '--\(option.name)' needs a value")
+    }
+    if !option.choices.isEmpty && !option.choices.contains(value) {
+      let near = NearestName.nearest(to: value, among: option.choices)
+      throw UsageError(
+        message: "'\(value)' is no value for '--\(option.name)'"
+          + (near.map { "; did you mean '\($0)'?" } ?? "")
+          + "; it takes \(option.choices.joined(separator: ", "))")
+    }
+    values[option.name, default: []].append(value)
+  }
+
+  /// Whether a flag is given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+  /// The last value of an option.
+  subscript(name: String) -> String? { values[name]?.last }
+  /// All values of an option, in order.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+}

@@ -1,0 +1,166 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The operating system: files, streams, the environment. All unsafe calls are here.
+enum Platform {
+  /// A failed call.
+  struct IOError: Error {
+    /// The system's words for it.
+    var reason: String
+    /// Whether the reader of a pipe has gone.
+    var isBrokenPipe = false
+
+    /// What `errno` says.
+    fileprivate static func last() -> IOError {
+      let code = errno
+      return IOError(reason: String(cString: strerror(code)), isBrokenPipe: code == EPIPE)
+    }
+  }
+
+  static let standardInput: Int32 = 0
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+
+  /// Makes writing to a closed pipe an error instead of the end of the process.
+  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  // MARK: Reading
+
+  static func readFile(_ path: String) throws(IOError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw IOError.last() }
+    defer { close(descriptor) }
+    return try read(descriptor)
+  }
+
+  /// Reads a stream to its end.
+  static func read(_ descriptor: Int32) throws(IOError) -> [UInt8] {
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
+    var bytes: [UInt8] = []
+    // One byte more than the size, so that the end is seen without growing.
+    bytes.reserveCapacity(size + 1)
+    var failure: IOError?
+    while true {
+      let wanted = max(bytes.capacity - bytes.count, 65_536)
+      let before = bytes.count
+      let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        var result = Self.posixRead(descriptor, buffer.baseAddress, wanted)
+        while result < 0 && errno == EINTR {
+          result = Self.posixRead(descriptor, buffer.baseAddress, wanted)
+        }
+        if result < 0 { failure = IOError.last() }
+        count = max(0, result)
+      }
+      if let failure { throw failure }
+      if chunk.isEmpty { return bytes }
+      if before == 0 && chunk.count >= size {
+        bytes = chunk
+      } else {
+        bytes.append(contentsOf: chunk)
+      }
+    }
+  }
+
+  private static func posixRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer, count)
+    #else
+      Darwin.read(descriptor, buffer, count)
+    #endif
+  }
+
+  // MARK: Writing
+
+  /// Writes all bytes to a stream.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(IOError) {
+    var failure: IOError?
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let result = posixWrite(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+        if result < 0 {
+          if errno == EINTR { continue }
+          failure = IOError.last()
+          return
+        }
+        offset += result
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private static func posixWrite(
+    _ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, buffer, count)
+    #else
+      Darwin.write(descriptor, buffer, count)
+    #endif
+  }
+
+  /// Writes a file as a whole: to a new file beside it, which then takes its place, so that a failure
+  /// leaves the old file as it was. What is no ordinary file (a device, a pipe) is written to.
+  static func writeFile(_ path: String, _ bytes: [UInt8]) throws(IOError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists && status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw IOError.last() }
+      defer { close(descriptor) }
+      return try write(bytes, to: descriptor)
+    }
+    let target = exists ? resolvedPath(path) : path
+    let temporary = target + ".\(getpid()).tmp"
+    let mode = exists ? status.st_mode & 0o777 : 0o666
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw IOError.last() }
+    do throws(IOError) {
+      try write(bytes, to: descriptor)
+    } catch {
+      close(descriptor)
+      unlink(temporary)
+      throw error
+    }
+    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+      let error = IOError.last()
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// The path that symbolic links lead to.
+  private static func resolvedPath(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  // MARK: Circumstances
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The columns of the terminal that a stream is, or nil.
+  static func terminalColumns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// The value of an environment variable.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

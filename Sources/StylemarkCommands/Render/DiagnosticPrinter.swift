@@ -1,0 +1,32 @@
+import Stylemark
+
+/// Prints diagnostics to standard error: the first of each kind, and how many more there were.
+struct DiagnosticPrinter {
+  /// How many diagnostics of one kind are printed.
+  static let printedPerKind = 20
+
+  private var formatter: DiagnosticFormatter
+
+  init(usesColor: Bool) { formatter = DiagnosticFormatter(usesColor: usesColor) }
+
+  /// Lets messages show lines of a source.
+  mutating func add(_ source: SourceText) { formatter.add(source) }
+
+  /// The text of the diagnostics.
+  func text(for diagnostics: Diagnostics) -> String {
+    var printed: [DiagnosticMessage.Kind: Int] = [:]
+    var text = ""
+    for diagnostic in diagnostics.items {
+      let kind = diagnostic.message.kind
+      printed[kind, default: 0] += 1
+      if printed[kind, default: 0] <= Self.printedPerKind {
+        text += formatter.string(for: diagnostic)
+      }
+    }
+    for kind in DiagnosticMessage.Kind.allCases {
+      let more = diagnostics.count(of: kind) - Self.printedPerKind
+      if more > 0 { text += "… and \(more) more [\(kind.rawValue)]\n" }
+    }
+    return text
+  }
+}

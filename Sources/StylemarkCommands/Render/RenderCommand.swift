@@ -1,0 +1,79 @@
+import Stylemark
+
+/// `stylemark render`: reads documents and sheets, renders them together, writes the result.
+struct RenderCommand {
+  private let arguments: ParsedArguments
+  private let inputs: [String]
+  private let settings: RenderSettings
+
+  init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
+    self.arguments = arguments
+    inputs = arguments.operands.isEmpty ? ["-"] : arguments.operands
+    if arguments.operands.isEmpty && Platform.isTerminal(Platform.standardInput) {
+      throw ParsedArguments.UsageError(message: "no file to render; '-' reads standard input")
+    }
+    settings = try RenderSettings(arguments)
+  }
+
+  /// Renders all inputs; gives the exit status.
+  func run() -> Int32 {
+    var session = RenderSession(settings: settings)
+    session.loadSheets(arguments.all("styles"))
+    for input in inputs { session.read(input, as: arguments["from"]) }
+    let output = session.finish()
+    session.printDiagnostics()
+    guard let output else { return session.status }
+    return max(session.status, write(output))
+  }
+
+  private func write(_ output: [UInt8]) -> Int32 {
+    do throws(Platform.IOError) {
+      if let path = arguments["output"], path != "-" {
+        try Platform.writeFile(path, output)
+      } else {
+        try Platform.write(output, to: Platform.standardOutput)
+      }
+      return 0
+    } catch {
+      if error.isBrokenPipe { return 0 }
+      StandardError.print(
+        "stylemark: error: cannot write '\(arguments["output"] ?? "standard output")': "
+          + "\(error.reason)\n")
+      return 3
+    }
+  }
+}
+
+/// What the command line says about rendering, checked.
+struct RenderSettings {
+  /// The output format.
+  var format: String
+  var isStrict: Bool
+  var showsPositions: Bool
+  var context: RenderContext
+  var html: HTMLRenderer
+  var ansi: ANSIRenderer
+
+  init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
+    let toTerminal =
+      arguments["output"] == nil && Platform.isTerminal(Platform.standardOutput)
+    format = arguments["to"] ?? (toTerminal ? "ansi" : "html")
+    isStrict = arguments.has("strict")
+    showsPositions = arguments.has("positions")
+    let scheme = arguments["scheme"] ?? "auto"
+    let appearance = ColorAppearance(rawValue: scheme)
+    context = RenderContext(appearance: appearance ?? .light)
+    if let name = arguments["content-size"] {
+      guard let size = ContentSize(named: name) else {
+        throw ParsedArguments.UsageError(
+          message: "'\(name)' is no content size; it takes XS, S, M, L, XL, XXL, XXXL, AX1 … AX5")
+      }
+      context.contentSize = size
+    }
+    html = HTMLRenderer(
+      isStandalone: arguments.has("standalone"),
+      styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,
+      appearance: appearance, title: arguments["title"])
+    ansi = try TerminalSettings.renderer(arguments, toTerminal: toTerminal, appearance: appearance)
+  }
+}

@@ -1,0 +1,104 @@
+import Stylemark
+
+/// One run of `render`: the documents read so far, what was wrong, the status.
+struct RenderSession {
+  let settings: RenderSettings
+  private var sheets: [StyleSheet] = []
+  private var text: AttributedText?
+  private var dump = ""
+  private var diagnostics = Diagnostics()
+  private var printer: DiagnosticPrinter
+  private(set) var status: Int32 = 0
+  private var hasOutput = false
+
+  init(settings: RenderSettings) {
+    self.settings = settings
+    let colorful =
+      Platform.isTerminal(Platform.standardError) && (Platform.environment("NO_COLOR") ?? "").isEmpty
+    printer = DiagnosticPrinter(usesColor: colorful)
+  }
+
+  /// Reads the sheets that the command line names.
+  mutating func loadSheets(_ paths: [String]) {
+    var loader = SheetLoader()
+    for path in paths { sheets += loader.load(path) }
+    if loader.hasUnreadableFile { status = 3 }
+    take(loader)
+  }
+
+  private mutating func take(_ loader: SheetLoader) {
+    for source in loader.sources { printer.add(source) }
+    diagnostics.append(loader.diagnostics)
+  }
+
+  /// Reads and resolves one input.
+  mutating func read(_ input: String, as format: String?) {
+    let bytes: [UInt8]
+    do throws(Platform.IOError) {
+      bytes =
+        input == "-"
+        ? try Platform.read(Platform.standardInput) : try Platform.readFile(input)
+    } catch {
+      status = 3
+      StandardError.print("stylemark: error: cannot read '\(input)': \(error.reason)\n")
+      return
+    }
+    hasOutput = true
+    let name = input == "-" ? "standard input" : input
+    if bytes.count > SourceText.maximumByteCount {
+      diagnostics.report(Diagnostic(.inputTooLarge, file: name, at: .file))
+    }
+    resolve(SourceText(name: name, bytes: bytes), as: Self.format(of: input, format))
+  }
+
+  /// The language of an input: as the command line says, or from the file name.
+  private static func format(of input: String, _ given: String?) -> MarkupDocument.Format {
+    if let given, let format = MarkupDocument.Format(rawValue: given) { return format }
+    let name = input.lowercased()
+    let isMarkdown = [".md", ".markdown", ".mdown", ".mkd"].contains { name.hasSuffix($0) }
+    return isMarkdown ? .markdown : .stylemark
+  }
+
+  private mutating func resolve(_ source: SourceText, as format: MarkupDocument.Format) {
+    if settings.format == "tokens" && format == .stylemark {
+      dump += Lexer.dump(source)
+    }
+    let document = MarkupDocument(parsing: source, as: format)
+    var found = document.diagnostics
+    if settings.format == "tree" { dump += document.tree.dump(positions: settings.showsPositions) }
+    var loader = SheetLoader()
+    let used = loader.load(usedBy: document)
+    take(loader)
+    let resolved = document.attributedText(
+      sheets: sheets + used, context: settings.context,
+      options: StyleResolver.Options(tracksSources: settings.showsPositions))
+    found.append(resolved.diagnostics)
+    found.sortByPlace()
+    if !found.isEmpty { printer.add(source) }
+    diagnostics.append(found)
+    if settings.format == "runs" {
+      dump += resolved.text.dump(positions: settings.showsPositions)
+    }
+    if text == nil { text = resolved.text } else { text?.append(resolved.text) }
+  }
+
+  /// The output, or nil when no input could be read.
+  mutating func finish() -> [UInt8]? {
+    if settings.isStrict { diagnostics.makeStrict() }
+    if diagnostics.hasErrors { status = max(status, 1) }
+    guard hasOutput, let text else { return nil }
+    switch settings.format {
+    case "tokens", "tree", "runs": return Array(dump.utf8)
+    case "ansi": return settings.ansi.bytes(for: text)
+    case "json": return JSONRenderer().bytes(for: text)
+    case "text": return PlainTextRenderer().bytes(for: text)
+    default: return settings.html.bytes(for: text)
+    }
+  }
+
+  /// Prints what was wrong to standard error.
+  func printDiagnostics() {
+    let text = printer.text(for: diagnostics)
+    if !text.isEmpty { StandardError.print(text) }
+  }
+}

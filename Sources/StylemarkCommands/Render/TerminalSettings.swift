@@ -1,0 +1,46 @@
+import Stylemark
+
+/// Decides how to render for the terminal from the command line, the environment and the terminal.
+enum TerminalSettings {
+  /// The environment variables that say something about the terminal.
+  private static let variables = [
+    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "FORCE_COLOR", "FORCE_HYPERLINK", "LANG",
+    "LC_ALL", "LC_CTYPE", "NO_COLOR", "TERM", "TERM_PROGRAM", "VTE_VERSION", "WT_SESSION",
+  ]
+
+  static func renderer(
+    _ arguments: ParsedArguments, toTerminal: Bool, appearance: ColorAppearance?
+  ) throws(ParsedArguments.UsageError) -> ANSIRenderer {
+    var found: [String: String] = [:]
+    for name in variables { found[name] = Platform.environment(name) }
+    let environment = TerminalEnvironment(
+      variables: found, isTerminal: toTerminal,
+      colorChoice: arguments["color"].flatMap(ColorChoice.init))
+    var width: Int?
+    if let text = arguments["width"] {
+      guard let number = Int(text), (0...10_000).contains(number) else {
+        throw ParsedArguments.UsageError(
+          message: "'\(text)' is no value for '--width'; it takes 0 … 10000 columns")
+      }
+      width = number
+    }
+    return ANSIRenderer(
+      depth: environment.detectColorDepth().depth,
+      width: environment.decideWidth(
+        flag: width, terminalColumns: Platform.terminalColumns(Platform.standardOutput)),
+      appearance: appearance ?? .light, links: links(arguments["links"], environment),
+      supportsStyledUnderlines: environment.supportsStyledUnderlines,
+      isASCII: !environment.usesUTF8)
+  }
+
+  private static func links(
+    _ choice: String?, _ environment: TerminalEnvironment
+  ) -> ANSIRenderer.LinkStyle {
+    switch choice {
+    case "osc8": .osc8
+    case "inline": .inline
+    case "none": .none
+    default: environment.supportsHyperlinks ? .osc8 : .inline
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import StylemarkSyntax
+
+/// Writes text so that a browser reads it back unchanged and never as markup.
+enum HTMLEscaping {
+  private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+  /// Appends element content. Line feeds become `lineBreak`; characters that HTML does not allow
+  /// (controls, noncharacters) become U+FFFD.
+  static func appendText(
+    _ bytes: ArraySlice<UInt8>, to output: inout [UInt8], lineBreak: StaticString
+  ) {
+    let span = bytes.span
+    var start = 0
+    while start < span.count {
+      let index = ByteScanner.firstHTMLSpecial(in: span, from: start, to: span.count)
+      if index > start {
+        output.append(
+          contentsOf: bytes[(bytes.startIndex + start)..<(bytes.startIndex + index)])
+      }
+      guard index < span.count else { return }
+      start = index + appendSpecial(span, index, &output, lineBreak: lineBreak)
+    }
+  }
+
+  /// Appends what stands for the special byte at an index; gives how many bytes it took.
+  private static func appendSpecial(
+    _ bytes: Span<UInt8>, _ index: Int, _ output: inout [UInt8], lineBreak: StaticString
+  ) -> Int {
+    let byte = bytes[index]
+    switch byte {
+    case ASCII.ampersand: output.append(utf8: "&amp;")
+    case ASCII.lessThan: output.append(utf8: "&lt;")
+    case ASCII.greaterThan: output.append(utf8: "&gt;")
+    case ASCII.doubleQuote: output.append(utf8: "&quot;")
+    case ASCII.lineFeed: output.append(utf8: lineBreak.description)
+    case ASCII.tab: output.append(byte)
+    case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0:
+      output.append(contentsOf: replacement)
+      return 2
+    case 0xEF where isNoncharacter(bytes, index):
+      output.append(contentsOf: replacement)
+      return 3
+    case 0xC2, 0xEF: output.append(byte)
+    default: output.append(contentsOf: replacement)
+    }
+    return 1
+  }
+
+  /// Whether U+FDD0…U+FDEF, U+FFFE or U+FFFF is at an index.
+  private static func isNoncharacter(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    guard index + 2 < bytes.count else { return false }
+    let second = bytes[index + 1]
+    let third = bytes[index + 2]
+    return second == 0xBF && third >= 0xBE || second == 0xB7 && third >= 0x90 && third <= 0xAF
+  }
+
+  /// Appends an attribute value, for double quotes.
+  static func appendAttribute(_ value: some Sequence<UInt8>, to output: inout [UInt8]) {
+    let bytes = Array(value)
+    let span = bytes.span
+    var index = 0
+    while index < span.count {
+      switch span[index] {
+      case ASCII.singleQuote: output.append(utf8: "&#39;")
+      case ASCII.lineFeed: output.append(utf8: "&#10;")
+      case ASCII.tab: output.append(utf8: "&#9;")
+      case 0x20...0x7E where !isSpecial(span[index]): output.append(span[index])
+      default:
+        index += appendSpecial(span, index, &output, lineBreak: "&#10;")
+        continue
+      }
+      index += 1
+    }
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == ASCII.ampersand || byte == ASCII.lessThan || byte == ASCII.greaterThan
+      || byte == ASCII.doubleQuote
+  }
+
+  /// Appends a URL for an attribute: bytes that URLs do not hold are percent-encoded, so no control
+  /// or space is left for a browser to skip.
+  static func appendURL(_ url: some Sequence<UInt8>, to output: inout [UInt8]) {
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in url {
+      switch byte {
+      case ASCII.ampersand: output.append(utf8: "&amp;")
+      case ASCII.singleQuote: output.append(utf8: "&#39;")
+      case 0x21...0x7E
+      where !isSpecial(byte) && byte != 0x5C && byte != 0x60 && byte != 0x7B && byte != 0x7C
+        && byte != 0x7D && byte != 0x5E:
+        output.append(byte)
+      default:
+        output.append(ASCII.percent)
+        output.append(digits[Int(byte >> 4)])
+        output.append(digits[Int(byte & 15)])
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+public import StylemarkText
+
+/// Renders HTML: a fragment, or a page.
+///
+/// Tags say what a part is (headings, lists, `strong`, `a`), classes what it looks like. One
+/// generated style sheet holds the looks; all its rules lie under the class `sm`, so a fragment
+/// leaves the page around it alone.
+public struct HTMLRenderer: Renderer {
+  /// How looks are written.
+  public enum StyleDelivery: String, CaseIterable, Sendable {
+    /// As classes, with one `style` element before the text.
+    case classes
+    /// As a `style` attribute on each element.
+    case inline
+    /// Not at all: classes stand for a sheet that the page brings.
+    case none
+  }
+
+  /// Whether the output is a page of its own.
+  public var isStandalone: Bool
+  /// How looks are written.
+  public var styleDelivery: StyleDelivery
+  /// The appearance that colours are chosen for; nil for light and dark by media query.
+  public var appearance: ColorAppearance?
+  /// The title of a page; nil for the document's own, or else its first heading.
+  public var title: String?
+  /// Which links get an `href`, and which pictures a `src`.
+  public var linkPolicy: LinkPolicy
+
+  /// Makes a renderer.
+  public init(
+    isStandalone: Bool = false, styleDelivery: StyleDelivery = .classes,
+    appearance: ColorAppearance? = nil, title: String? = nil, linkPolicy: LinkPolicy = .standard
+  ) {
+    self.isStandalone = isStandalone
+    self.styleDelivery = styleDelivery
+    self.appearance = appearance
+    self.title = title
+    self.linkPolicy = linkPolicy
+  }
+
+  /// Appends the HTML of a text, ended by a line feed.
+  public func render(_ text: AttributedText, into output: inout [UInt8]) {
+    output.reserveCapacity(output.count + text.utf8.count * 2 + 4096)
+    let classes = HTMLStyleClasses(text, self)
+    if isStandalone {
+      appendHead(text, classes, &output)
+    } else if styleDelivery == .classes {
+      appendStyle(classes, &output)
+    }
+    appendRoot(text, &output)
+    var writer = HTMLWriter(text: text, renderer: self, classes: classes)
+    writer.write(into: &output)
+    output.append(utf8: "</div>\n")
+    if isStandalone { output.append(utf8: "</body>\n</html>\n") }
+  }
+
+  private func appendRoot(_ text: AttributedText, _ output: inout [UInt8]) {
+    output.append(utf8: "<div class=\"sm\"")
+    if !isStandalone {
+      if let language = text.metadata.language {
+        appendAttribute("lang", language, &output)
+      }
+      if let direction = text.metadata.writingDirection {
+        appendAttribute("dir", direction.rawValue, &output)
+      }
+    }
+    if styleDelivery == .inline {
+      appendAttribute("style", HTMLBaseStyle.inlineRoot, &output)
+    }
+    output.append(utf8: ">\n")
+  }
+
+  private func appendAttribute(_ name: String, _ value: String, _ output: inout [UInt8]) {
+    output.append(utf8: " \(name)=\"")
+    HTMLEscaping.appendAttribute(value.utf8, to: &output)
+    output.append(utf8: "\"")
+  }
+
+  private func appendStyle(_ classes: HTMLStyleClasses, _ output: inout [UInt8]) {
+    output.append(utf8: "<style>\n")
+    appendRules(classes, &output)
+    output.append(utf8: "</style>\n")
+  }
+
+  private func appendRules(_ classes: HTMLStyleClasses, _ output: inout [UInt8]) {
+    output.append(utf8: HTMLBaseStyle.rules)
+    output.append(contentsOf: classes.rules)
+    output.append(utf8: HTMLBaseStyle.edges)
+  }
+
+  private func appendHead(
+    _ text: AttributedText, _ classes: HTMLStyleClasses, _ output: inout [UInt8]
+  ) {
+    output.append(utf8: "<!DOCTYPE html>\n<html")
+    appendAttribute("lang", text.metadata.language ?? "en", &output)
+    if let direction = text.metadata.writingDirection {
+      appendAttribute("dir", direction.rawValue, &output)
+    }
+    output.append(
+      utf8: ">\n<head>\n<meta charset=\"utf-8\">\n"
+        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
+    let title = title ?? text.metadata.title ?? text.firstHeading ?? "Untitled"
+    HTMLEscaping.appendText(Array(title.utf8)[...], to: &output, lineBreak: " ")
+    output.append(utf8: "</title>\n<style>\n:root{color-scheme:\(classes.colorScheme)}\n")
+    output.append(utf8: HTMLBaseStyle.page)
+    if styleDelivery == .classes { appendRules(classes, &output) }
+    output.append(utf8: "</style>\n</head>\n<body>\n")
+  }
+}
+
+extension AttributedText {
+  /// The text of the first heading.
+  fileprivate var firstHeading: String? {
+    for block in blocks {
+      if case .heading = block.kind, block.isLeaf { return block.content }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 of a string.
+  mutating func append(utf8 text: String) { append(contentsOf: text.utf8) }
+}

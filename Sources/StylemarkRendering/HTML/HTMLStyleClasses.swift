@@ -1,0 +1,137 @@
+import StylemarkText
+
+/// The classes of a text's styles and the rules behind them.
+///
+/// A style's class is `sm-` and its name; what elements give beside their style gets numbered
+/// classes, `sm-1`, `sm-2`, in the order of first use, one for each distinct set.
+struct HTMLStyleClasses {
+  /// The class of each named style, by index.
+  private(set) var styleClasses: [String] = []
+  /// The declarations of each named style.
+  private(set) var styleDeclarations: [[String]] = []
+  /// The class of each set of overrides, by index.
+  private(set) var overrideClasses: [String] = []
+  /// The declarations of each set of overrides.
+  private(set) var overrideDeclarations: [[String]] = []
+  /// The rules, one a line.
+  private(set) var rules: [UInt8] = []
+  /// `light`, `dark`, or `light dark`: what the page's ground can be so that text is readable.
+  private(set) var colorScheme = "light"
+
+  private var usage: TableUsage
+
+  init(_ text: AttributedText, _ renderer: HTMLRenderer) {
+    let tables = text.tables
+    usage = TableUsage(text)
+    let appearance = renderer.appearance ?? .light
+    let css = CSSDeclarations(appearance: appearance)
+    var taken: Set<String> = ["sm", "sm-spacing", "sm-keep", "sm-flush-start", "sm-flush-end",
+      "sm-unmarked"]
+    for entry in tables.styles {
+      let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)
+      styleClasses.append(name)
+      styleDeclarations.append(css.declarations(entry.style))
+      let declarations = styleDeclarations[styleDeclarations.count - 1]
+      if usage.styles[styleDeclarations.count - 1] && declarations != HTMLTag.implied(role: entry) {
+        appendRule(name, declarations)
+      }
+    }
+    addOverrides(tables, css, &taken)
+    addSpacings(tables)
+    addSchemes(tables, renderer.appearance)
+  }
+
+  private mutating func addOverrides(
+    _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
+  ) {
+    var known: [[String]: String] = [:]
+    var count = 0
+    for (index, style) in tables.overrides.enumerated() {
+      let declarations = css.declarations(style)
+      overrideDeclarations.append(declarations)
+      if let name = known[declarations] {
+        overrideClasses.append(name)
+        continue
+      }
+      count += 1
+      let name = Self.unique("sm-\(count)", &taken)
+      known[declarations] = name
+      overrideClasses.append(name)
+      if usage.overrides[index] { appendRule(name, declarations) }
+    }
+  }
+
+  private mutating func addSpacings(_ tables: AttributeTables) {
+    var known: Set<String> = []
+    for (index, format) in tables.blockFormats.enumerated() where usage.blockFormats[index] {
+      guard case .spacing(let points) = format.kind else { continue }
+      let name = Self.spacingClass(points)
+      if known.insert(name).inserted { appendRule(name, ["height:" + CSSDeclarations.rem(points)]) }
+    }
+  }
+
+  /// The class of a gap: `sm-gap-8`, `sm-gap-2-5`.
+  static func spacingClass(_ points: Double) -> String {
+    "sm-gap-" + points.shortDescription.map { $0 == "." ? "-" : String($0) }.joined()
+  }
+
+  private mutating func appendRule(_ name: String, _ declarations: [String]) {
+    guard !declarations.isEmpty else { return }
+    rules.append(utf8: ".sm .\(name){\(declarations.joined(separator: ";"))}\n")
+  }
+
+  /// Dark values by media query, and the schemes that the page may have: the dark one only if all
+  /// text colours have dark values of their own.
+  private mutating func addSchemes(_ tables: AttributeTables, _ appearance: ColorAppearance?) {
+    if let appearance {
+      colorScheme =
+        appearance == .dark || appearance == .darkHighContrast ? "dark" : "light"
+      return
+    }
+    let all =
+      zip(tables.styles, usage.styles).filter(\.1).map(\.0.style)
+      + zip(tables.overrides, usage.overrides).filter(\.1).map(\.0)
+    guard all.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
+    colorScheme = "light dark"
+    let dark = CSSDeclarations(appearance: .dark)
+    var block = ""
+    for (index, entry) in tables.styles.enumerated() {
+      let declarations = dark.dynamicColors(entry.style)
+      if !declarations.isEmpty && usage.styles[index] {
+        block += ".sm .\(styleClasses[index]){\(declarations.joined(separator: ";"))}\n"
+      }
+    }
+    var seen: Set<String> = []
+    for (index, style) in tables.overrides.enumerated() {
+      let declarations = dark.dynamicColors(style)
+      if !declarations.isEmpty && usage.overrides[index] && seen.insert(overrideClasses[index]).inserted {
+        block += ".sm .\(overrideClasses[index]){\(declarations.joined(separator: ";"))}\n"
+      }
+    }
+    if !block.isEmpty {
+      rules.append(utf8: "@media (prefers-color-scheme:dark){\n\(block)}\n")
+    }
+  }
+
+  /// A name as part of a class: ASCII letters, digits, `-` and `_`; others as `-x` and their number.
+  static func identifier(_ name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": result.unicodeScalars.append(scalar)
+      default: result += "-x" + String(scalar.value, radix: 16) + "-"
+      }
+    }
+    return result
+  }
+
+  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}

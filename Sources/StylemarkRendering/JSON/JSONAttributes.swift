@@ -1,0 +1,76 @@
+import StylemarkText
+
+/// Writes attributes under their style keys.
+enum JSONAttributes {
+  static func write(_ style: TextStyle, _ json: inout JSONWriter) {
+    if let display = style.display { json.string("display", display.rawValue) }
+    if let role = style.role { json.string("role", role.rawValue) }
+    write(style.character, &json)
+    write(style.paragraph, &json)
+  }
+
+  static func write(_ character: CharacterAttributes, _ json: inout JSONWriter) {
+    if let families = character.fontFamily {
+      json.beginArray("font-name")
+      for family in families { json.string(nil, family) }
+      json.endArray()
+    }
+    switch character.fontSize {
+    case .points(let points): json.number("point-size", points)
+    case .scale(let factor): json.string("point-size", (factor * 100).shortDescription + "%")
+    case .delta(let points):
+      json.string("point-size", (points < 0 ? "" : "+") + points.shortDescription)
+    case nil: break
+    }
+    if let weight = character.fontWeight { json.integer("font-weight", Int(weight.value)) }
+    if let italic = character.italic { json.bool("italic", italic) }
+    if let digits = character.monospacedDigits { json.bool("monospaced-digits", digits) }
+    if let color = character.textColor { write("text-color", color, &json) }
+    if let color = character.backgroundColor { write("background-color", color, &json) }
+    if let underline = character.underline {
+      json.string("underline", underline.style.rawValue)
+      if let color = underline.color { write("underline-color", color, &json) }
+    }
+    if let strikethrough = character.strikethrough { json.bool("strikethrough", strikethrough) }
+    if let spacing = character.letterSpacing { json.number("letter-spacing", spacing) }
+    switch character.baseline {
+    case .normal: json.string("baseline", "normal")
+    case .sub: json.string("baseline", "sub")
+    case .super: json.string("baseline", "super")
+    case .offset(let points): json.number("baseline", points)
+    case nil: break
+    }
+    if let letterCase = character.letterCase { json.string("letter-case", letterCase.rawValue) }
+    if let language = character.language { json.string("language", language) }
+  }
+
+  static func write(_ paragraph: ParagraphAttributes, _ json: inout JSONWriter) {
+    if let value = paragraph.alignment { json.string("alignment", value.rawValue) }
+    if let value = paragraph.lineSpacing { json.number("line-spacing", value) }
+    if let value = paragraph.lineHeightMultiple { json.number("line-height-multiple", value) }
+    if let value = paragraph.minimumLineHeight { json.number("minimum-line-height", value) }
+    if let value = paragraph.maximumLineHeight { json.number("maximum-line-height", value) }
+    if let value = paragraph.spacingBefore { json.number("spacing-before", value) }
+    if let value = paragraph.spacingAfter { json.number("spacing-after", value) }
+    if let value = paragraph.firstLineIndent { json.number("first-line-indent", value) }
+    if let value = paragraph.headIndent { json.number("head-indent", value) }
+    if let value = paragraph.tailIndent { json.number("tail-indent", value) }
+    if let value = paragraph.lineBreakMode { json.string("line-break-mode", value.rawValue) }
+    if let value = paragraph.writingDirection { json.string("writing-direction", value.rawValue) }
+  }
+
+  /// A colour: `"#rrggbb"`, or an object with a value for each appearance.
+  private static func write(_ key: StaticString, _ color: StyleColor, _ json: inout JSONWriter) {
+    guard color.isDynamic else { return json.string(key, color.light.hexString) }
+    json.beginObject(key)
+    json.string("light", color.light.hexString)
+    json.string("dark", color.dark.hexString)
+    if color.lightHighContrast != color.light {
+      json.string("light-hc", color.lightHighContrast.hexString)
+    }
+    if color.darkHighContrast != color.dark {
+      json.string("dark-hc", color.darkHighContrast.hexString)
+    }
+    json.endObject()
+  }
+}

@@ -1,0 +1,173 @@
+public import StylemarkText
+
+/// Renders JSON: everything that an attributed text holds, in one versioned shape.
+///
+/// `Grammar/attributed-text.schema.json` describes it. Tables (`styles`, `attributes`) hold each
+/// distinct value once; blocks and runs point into them by index. Run texts joined are the plain
+/// text. Keys come in a fixed order and absent values are left out.
+public struct JSONRenderer: Renderer {
+  /// The version of the shape.
+  public static let version = 1
+
+  /// Makes a renderer.
+  public init() {}
+
+  /// Appends the JSON of a text, ended by a line feed.
+  public func render(_ text: AttributedText, into output: inout [UInt8]) {
+    var json = JSONWriter(reserving: text.utf8.count + text.runRecords.count * 48 + 1024)
+    json.beginObject()
+    json.string("format", "stylemark")
+    json.integer("version", Self.version)
+    write(text.metadata, &json)
+    json.beginArray("styles")
+    for style in text.tables.styles { write(style, &json) }
+    json.endArray()
+    json.beginArray("attributes")
+    for attributes in text.tables.characters {
+      json.beginObject()
+      JSONAttributes.write(attributes, &json)
+      json.endObject()
+    }
+    json.endArray()
+    json.beginArray("blocks")
+    for block in text.blockRecords {
+      json.newLine()
+      write(block, text, &json)
+    }
+    json.endArray()
+    json.beginArray("runs")
+    writeRuns(text, &json)
+    json.endArray()
+    json.endObject()
+    output.append(contentsOf: json.bytes)
+    output.append(0x0A)
+  }
+
+  private func write(_ metadata: AttributedText.Metadata, _ json: inout JSONWriter) {
+    guard metadata != AttributedText.Metadata() else { return }
+    json.beginObject("meta")
+    if let title = metadata.title { json.string("title", title) }
+    if let language = metadata.language { json.string("language", language) }
+    if let direction = metadata.writingDirection {
+      json.string("writing-direction", direction.rawValue)
+    }
+    json.endObject()
+  }
+
+  private func write(_ entry: AttributeTables.NamedStyle, _ json: inout JSONWriter) {
+    json.newLine()
+    json.beginObject()
+    json.string("name", entry.name)
+    JSONAttributes.write(entry.style, &json)
+    json.endObject()
+  }
+
+  private func write(
+    _ block: AttributedText.BlockRecord, _ text: AttributedText, _ json: inout JSONWriter
+  ) {
+    let tables = text.tables
+    let format = tables.blockFormats[Int(block.format)]
+    json.beginObject()
+    if block.parent != AttributedText.BlockRecord.none {
+      json.integer("parent", Int(block.parent))
+    }
+    json.string("kind", format.kind.name)
+    switch format.kind {
+    case .heading(let level): json.integer("level", level)
+    case .list(let list):
+      json.string("marker", list.marker.rawValue)
+      if list.marker == .number { json.integer("start", list.start) }
+      json.bool("tight", list.isTight)
+    case .preformatted(let language?): json.string("code-language", language)
+    case .spacing(let points): json.number("amount", points)
+    default: break
+    }
+    json.bool("leaf", block.isLeaf)
+    if format.style != 0 { json.integer("style", Int(format.style) - 1) }
+    if format.overrides != 0 {
+      json.beginObject("overrides")
+      JSONAttributes.write(tables.overrides[Int(format.overrides) - 1], &json)
+      json.endObject()
+    }
+    json.integer("attributes", Int(format.character))
+    let paragraph = tables.paragraphs[Int(format.paragraph)]
+    if !paragraph.isEmpty {
+      json.beginObject("paragraph")
+      JSONAttributes.write(paragraph, &json)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  private func writeRuns(_ text: AttributedText, _ json: inout JSONWriter) {
+    var fields: [[UInt8]?] = Array(repeating: nil, count: text.tables.formats.count)
+    var offset = 0
+    for (index, block) in text.blockRecords.enumerated() where block.isLeaf {
+      for run in text.runRecords[Int(block.runStart)..<Int(block.runEnd)] {
+        json.newLine()
+        json.beginObject()
+        let end = offset + Int(run.length)
+        json.string("text", utf8: text.utf8[offset..<end])
+        offset = end
+        json.integer("block", index)
+        let format = Int(run.format)
+        if let known = fields[format] {
+          json.raw(known)
+        } else {
+          let written = self.fields(of: text.tables.formats[format], text.tables)
+          fields[format] = written
+          json.raw(written)
+        }
+        json.endObject()
+      }
+    }
+  }
+
+  /// What all runs of one format share.
+  private func fields(
+    of format: AttributeTables.Format, _ tables: AttributeTables
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.integer("attributes", Int(format.character))
+    if format.path != 0 {
+      json.beginArray("marks")
+      for mark in tables.marks(of: format.path) { write(tables.marks[Int(mark)], tables, &json) }
+      json.endArray()
+    }
+    if format.object != 0 {
+      switch tables.objects[Int(format.object) - 1] {
+      case .image(let image): write(image, &json)
+      }
+    }
+    return json.bytes
+  }
+
+  private func write(
+    _ mark: AttributeTables.Mark, _ tables: AttributeTables, _ json: inout JSONWriter
+  ) {
+    json.beginObject()
+    if mark.style != 0 { json.integer("style", Int(mark.style) - 1) }
+    if mark.overrides != 0 {
+      json.beginObject("overrides")
+      JSONAttributes.write(tables.overrides[Int(mark.overrides) - 1], &json)
+      json.endObject()
+    }
+    if mark.link != 0 {
+      let link = tables.links[Int(mark.link) - 1]
+      json.string("url", link.url)
+      if let title = link.title { json.string("title", title) }
+    }
+    if mark.ordinal != 0 { json.integer("ordinal", Int(mark.ordinal)) }
+    json.endObject()
+  }
+
+  private func write(_ image: ImageObject, _ json: inout JSONWriter) {
+    json.beginObject("image")
+    json.string("source", image.source)
+    json.string("alternative", image.alternative)
+    if let title = image.title { json.string("title", title) }
+    if let width = image.width { json.number("width", width) }
+    if let height = image.height { json.number("height", height) }
+    json.endObject()
+  }
+}

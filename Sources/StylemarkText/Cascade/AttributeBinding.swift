@@ -1,0 +1,254 @@
+import StylemarkSyntax
+
+/// The attributes of one element, matched with its schema and the style keys.
+struct AttributeBinding {
+  /// Values of the element's own attributes, by name.
+  var values: [String: String] = [:]
+  /// The element's own flags that are given.
+  var flags: [String: Bool] = [:]
+  /// What the style keys among the attributes give.
+  var overrides = TextStyle()
+  /// `ws=keep` or `ws=collapse`.
+  var keepsWhiteSpace: Bool?
+  /// The style that `style="name"` names.
+  var styleName: String?
+  /// The style keys among the attributes, in order, for definitions of styles.
+  var entries: [(key: String, value: StyleValue, location: Diagnostic.Location)] = []
+}
+
+/// Matches attributes with the schema of their element; what does not fit is reported and ignored.
+struct AttributeBinder {
+  let tree: SyntaxTree
+  let node: Int
+  /// The name as it is written, for messages.
+  let name: String
+  let schema: ElementSchema?
+  let catalog: StyleCatalog
+  /// Whether style keys are kept as entries (a definition) rather than applied.
+  var keepsEntries = false
+
+  private(set) var binding = AttributeBinding()
+  private(set) var diagnostics: [Diagnostic] = []
+  private var slot = 0
+  private var seen: Set<String> = []
+
+  init(tree: SyntaxTree, node: Int, catalog: StyleCatalog, keepsEntries: Bool = false) {
+    self.tree = tree
+    self.node = node
+    self.catalog = catalog
+    self.keepsEntries = keepsEntries
+    let id = tree.nameID(of: node)
+    name = tree.names[id]
+    schema = tree.names.builtin(id)?.schema
+    if let implied = tree.names.impliedValue(id), let first = schema?.attributes.first {
+      binding.values[first.name] = implied
+      seen.insert(first.name)
+      slot = 1
+    }
+  }
+
+  /// Matches all attributes.
+  mutating func bind() -> AttributeBinding {
+    for attribute in tree.attributes(of: node) {
+      let value = tree.value(of: attribute)
+      switch attribute.form {
+      case .bare: bindBare(value, attribute)
+      case .quoted: bindPositional(value, attribute)
+      case .named, .namedQuoted:
+        bindNamed(tree.name(of: attribute), .string(value), attribute)
+      case .negated: bindNamed(tree.name(of: attribute), .bool(false), attribute)
+      }
+    }
+    checkRequired()
+    return binding
+  }
+
+  private mutating func report(
+    _ message: DiagnosticMessage, _ range: SourceRange, hint: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(message, file: tree.source.name, at: .range(range), hint: hint))
+  }
+
+  // MARK: Positional values
+
+  /// A bare word fills the next slot if it fits; else it is a flag.
+  private mutating func bindBare(_ word: String, _ attribute: SyntaxAttribute) {
+    if let next = nextSlot, fits(word, next) {
+      bindPositional(word, attribute)
+    } else if isFlag(word) {
+      bindNamed(word, .bool(true), attribute)
+    } else if nextSlot != nil {
+      bindPositional(word, attribute)
+    } else if ASCII.isLetter(word.utf8.first ?? 0) {
+      reportUnknown(word, attribute)
+    } else {
+      report(.extraValue(value: word, element: name), attribute.value)
+    }
+  }
+
+  private var nextSlot: AttributeSchema? {
+    guard let schema, slot < schema.positionalCount else { return nil }
+    return schema.attributes[slot]
+  }
+
+  private func fits(_ word: String, _ slot: AttributeSchema) -> Bool {
+    if case .keyword(let words) = slot.type { return words.contains(word) }
+    if case .number = slot.type { return Double(word) != nil }
+    if case .integer = slot.type { return Int(word) != nil }
+    return true
+  }
+
+  private func isFlag(_ word: String) -> Bool {
+    if let own = schema?.attribute(named: word) { return own.type == .flag }
+    guard takesStyleKeys else { return false }
+    var scratch = TextStyle()
+    return scratch.set(word, to: .bool(true), palette: catalog.palette) == nil
+  }
+
+  private var takesStyleKeys: Bool { schema?.takesStyleKeys ?? true }
+
+  private mutating func bindPositional(_ value: String, _ attribute: SyntaxAttribute) {
+    guard let next = nextSlot else {
+      report(.extraValue(value: value, element: name), attribute.value)
+      return
+    }
+    slot += 1
+    bindOwn(next, .string(value), attribute)
+  }
+
+  // MARK: Named values
+
+  private mutating func bindNamed(
+    _ key: String, _ value: StyleValue, _ attribute: SyntaxAttribute
+  ) {
+    if let own = schema?.attribute(named: key) {
+      bindOwn(own, value, attribute)
+    } else if key == "ws" && schema?.display != .definition {
+      bindWhiteSpace(value, attribute)
+    } else if key == "style" && takesStyleKeys && !keepsEntries, case .string(let style) = value {
+      binding.styleName = style
+      if catalog.style(named: style) == nil {
+        report(
+          .unknownStyle(name: style), attribute.value,
+          hint: suggestion(for: style, among: catalog.styleNames))
+      }
+    } else if takesStyleKeys {
+      bindStyleKey(key, value, attribute)
+    } else {
+      reportUnknown(key, attribute)
+    }
+  }
+
+  private mutating func bindWhiteSpace(_ value: StyleValue, _ attribute: SyntaxAttribute) {
+    switch value {
+    case .string("keep"): binding.keepsWhiteSpace = true
+    case .string("collapse"): binding.keepsWhiteSpace = false
+    default:
+      let words = ["keep", "collapse"]
+      report(
+        .invalidValue(
+          value: text(value), name: "ws", expected: AttributeType.keyword(words).expectation),
+        attribute.range, hint: suggestion(for: text(value), among: words))
+    }
+  }
+
+  private mutating func bindOwn(
+    _ own: AttributeSchema, _ value: StyleValue, _ attribute: SyntaxAttribute
+  ) {
+    guard seen.insert(own.name).inserted else {
+      report(.duplicateAttribute(name: own.name, element: name), attribute.range)
+      return
+    }
+    let text = text(value)
+    switch own.type {
+    case .styleValue:
+      bindStyleKey(own.styleKey ?? own.name, value, attribute)
+      return
+    case .flag:
+      switch value {
+      case .bool(let flag): binding.flags[own.name] = flag
+      case .string("true"): binding.flags[own.name] = true
+      case .string("false"): binding.flags[own.name] = false
+      default: reportInvalid(own, text, attribute)
+      }
+      return
+    case .number(let range):
+      guard let number = Double(text), number.isFinite, range.contains(number) else {
+        return reportInvalid(own, text, attribute)
+      }
+    case .integer(let range):
+      guard let number = Int(text), range.contains(number) else {
+        return reportInvalid(own, text, attribute)
+      }
+    case .keyword(let words):
+      guard words.contains(text) else {
+        return reportInvalid(own, text, attribute, words: words)
+      }
+    case .string, .url:
+      if case .bool = value { return reportInvalid(own, text, attribute) }
+    }
+    binding.values[own.name] = text
+  }
+
+  private mutating func bindStyleKey(
+    _ key: String, _ value: StyleValue, _ attribute: SyntaxAttribute
+  ) {
+    if keepsEntries {
+      binding.entries.append((key, value, .range(attribute.range)))
+      return
+    }
+    guard seen.insert(StyleKey.named(key)?.name ?? key).inserted else {
+      report(.duplicateAttribute(name: key, element: name), attribute.range)
+      return
+    }
+    guard let problem = binding.overrides.set(key, to: value, palette: catalog.palette) else {
+      return
+    }
+    if case .unknownKey = problem { return reportUnknown(key, attribute) }
+    report(
+      problem.message, attribute.value.isEmpty ? attribute.range : attribute.value,
+      hint: problem.hint)
+  }
+
+  // MARK: Problems
+
+  private func text(_ value: StyleValue) -> String {
+    switch value {
+    case .string(let text): text
+    case .bool(let flag): String(flag)
+    default: ""
+    }
+  }
+
+  private mutating func reportInvalid(
+    _ own: AttributeSchema, _ value: String, _ attribute: SyntaxAttribute, words: [String] = []
+  ) {
+    report(
+      .invalidValue(value: value, name: own.name, expected: own.type.expectation),
+      attribute.value.isEmpty ? attribute.range : attribute.value,
+      hint: suggestion(for: value, among: words))
+  }
+
+  private mutating func reportUnknown(_ key: String, _ attribute: SyntaxAttribute) {
+    var candidates = schema?.attributes.map(\.name) ?? []
+    if takesStyleKeys { candidates += StyleKey.allNames }
+    report(
+      .unknownAttribute(name: key, element: name), attribute.range,
+      hint: suggestion(for: key, among: candidates))
+  }
+
+  private func suggestion(for name: String, among candidates: [String]) -> String? {
+    NearestName.nearest(to: name, among: candidates).map { "did you mean '\($0)'?" }
+  }
+
+  private mutating func checkRequired() {
+    guard let schema else { return }
+    for own in schema.attributes where own.isRequired && !seen.contains(own.name) {
+      let range = SourceRange(
+        start: tree.nodes[node].start,
+        end: min(tree.nodes[node].end, tree.nodes[node].start + UInt32(name.utf8.count) + 1))
+      report(.missingAttribute(name: own.name, element: name), range)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import StylemarkSyntax
+
+/// What the definitions of a document say: settings, the sheets it uses, its own styles.
+public struct DocumentDefinitions: Sendable {
+  /// A style sheet that the document uses.
+  public struct SheetReference: Hashable, Sendable {
+    /// The path as it is written.
+    public var path: String
+    /// Where it is written.
+    public var range: SourceRange
+  }
+
+  /// Title, language and direction.
+  public private(set) var metadata = AttributedText.Metadata()
+  /// Whether white space is kept unless an element says otherwise.
+  public private(set) var keepsWhiteSpace = false
+  /// The sheets, in order.
+  public private(set) var sheets: [SheetReference] = []
+  /// The styles that the document defines.
+  public private(set) var styles: StyleSheet
+  /// What was wrong with the definitions.
+  public private(set) var diagnostics = Diagnostics()
+
+  /// Reads the definitions of a tree, wherever they stand.
+  public init(_ tree: SyntaxTree) {
+    styles = StyleSheet(file: tree.source.name)
+    guard !tree.definitions.isEmpty else { return }
+    let catalog = StyleCatalog()
+    for node in tree.definitions {
+      var binder = AttributeBinder(tree: tree, node: node, catalog: catalog, keepsEntries: true)
+      let binding = binder.bind()
+      for diagnostic in binder.diagnostics { diagnostics.report(diagnostic) }
+      switch binder.schema?.name {
+      case "stylemark": readSettings(binding, tree, node)
+      case "use":
+        if let path = binding.values["sheet"] {
+          sheets.append(SheetReference(path: path, range: tree.nodes[node].range))
+        }
+      case "style":
+        guard let name = binding.values["name"] else { break }
+        diagnostics.append(styles.define(style: name, entries: binding.entries))
+      default: break
+      }
+    }
+  }
+
+  private mutating func readSettings(_ binding: AttributeBinding, _ tree: SyntaxTree, _ node: Int) {
+    if let version = binding.values["version"], version != "1" {
+      diagnostics.report(
+        Diagnostic(
+          .unsupportedVersion(version: version), file: tree.source.name,
+          at: .range(tree.nodes[node].range)))
+    }
+    if let title = binding.values["title"] { metadata.title = title }
+    if let language = binding.values["lang"] { metadata.language = language }
+    if let direction = binding.values["dir"] {
+      metadata.writingDirection = ParagraphAttributes.WritingDirection(rawValue: direction)
+    }
+    if let whiteSpace = binding.values["ws"] { keepsWhiteSpace = whiteSpace == "keep" }
+  }
+}

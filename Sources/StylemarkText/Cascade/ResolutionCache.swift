@@ -1,0 +1,106 @@
+import StylemarkSyntax
+
+/// Remembers what elements came to: by the states outside, the name, and the text of the attributes.
+///
+/// An open-addressing table, because a document asks once for every element.
+struct ResolutionCache: Sendable {
+  /// What an element is asked for.
+  struct Key: Hashable, Sendable {
+    /// The state of text around the element.
+    var textState: UInt32
+    /// The state of blocks around it; `ResolverFrame.unknown` inside an inline element, where it
+    /// follows from the other.
+    var blockState: UInt32
+    /// The number of the name.
+    var name: UInt32
+    /// A hash of the attributes, 0 without any.
+    var hash: UInt32
+  }
+
+  private struct Entry: Sendable {
+    var key: Key
+    /// A node whose attributes are those of the entry; compared byte by byte.
+    var node: Int
+    var value: Int32
+  }
+
+  private var entries: [Entry] = []
+  private var slots = [Int32](repeating: -1, count: 1024)
+  private(set) var values: [ElementResolution] = []
+
+  /// A hash of the attributes of a node as they are written.
+  static func hash(_ tree: SyntaxTree, _ node: Int) -> UInt32 {
+    guard tree.attributeListID(of: node) != nil else { return 0 }
+    var hash: UInt32 = 2_166_136_261
+    for attribute in tree.attributes(of: node) {
+      hash = (hash ^ UInt32(attribute.form.rawValue)) &* 16_777_619
+      for byte in tree.nameBytes(of: attribute) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+      hash = (hash ^ 0x100) &* 16_777_619
+      for byte in tree.valueBytes(of: attribute) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    }
+    return hash | 1
+  }
+
+  /// The remembered resolution of a node's element.
+  func find(_ tree: SyntaxTree, _ node: Int, _ key: Key) -> Int? {
+    let mask = slots.count - 1
+    var slot = Self.slot(key) & mask
+    while slots[slot] >= 0 {
+      let position = Int(slots[slot])
+      if entries[position].key == key
+        && (key.hash == 0 || haveSameAttributes(tree, entries[position].node, node))
+      {
+        return Int(entries[position].value)
+      }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// Remembers a resolution and gives its index.
+  mutating func insert(_ value: ElementResolution, node: Int, _ key: Key) -> Int {
+    let index = add(value)
+    entries.append(Entry(key: key, node: node, value: Int32(index)))
+    if entries.count * 2 > slots.count {
+      slots = [Int32](repeating: -1, count: slots.count * 2)
+      for position in entries.indices.dropLast() { place(position) }
+    }
+    place(entries.count - 1)
+    return index
+  }
+
+  /// Keeps a resolution that is asked for once.
+  mutating func add(_ value: ElementResolution) -> Int {
+    values.append(value)
+    return values.count - 1
+  }
+
+  private mutating func place(_ position: Int) {
+    let mask = slots.count - 1
+    var slot = Self.slot(entries[position].key) & mask
+    while slots[slot] >= 0 { slot = (slot + 1) & mask }
+    slots[slot] = Int32(position)
+  }
+
+  private static func slot(_ key: Key) -> Int {
+    var mixed = UInt64(key.textState) &* 0x9E37_79B9_7F4A_7C15
+    mixed ^= UInt64(key.blockState) &* 0xD6E8_FEB8_6659_FD93
+    mixed ^= UInt64(key.name) &* 0xC2B2_AE3D_27D4_EB4F
+    mixed ^= UInt64(key.hash) &* 0x1656_67B1_9E37_79F9
+    return Int(truncatingIfNeeded: (mixed ^ (mixed >> 29)) & 0x7FFF_FFFF)
+  }
+
+  private func haveSameAttributes(_ tree: SyntaxTree, _ one: Int, _ other: Int) -> Bool {
+    if tree.attributeListID(of: one) == tree.attributeListID(of: other) { return true }
+    let left = tree.attributes(of: one)
+    let right = tree.attributes(of: other)
+    guard left.count == right.count else { return false }
+    for (a, b) in zip(left, right) {
+      guard a.form == b.form, a.name.count == b.name.count, a.value.count == b.value.count,
+        tree.nameBytes(of: a) == tree.nameBytes(of: b),
+        tree.valueBytes(of: a) == tree.valueBytes(of: b)
+      else { return false }
+    }
+    return true
+  }
+}

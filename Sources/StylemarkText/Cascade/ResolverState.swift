@@ -1,0 +1,92 @@
+/// What is in force at a place of the document: the result of the cascade so far.
+struct ResolverState: Hashable, Sendable {
+  /// Index of the character attributes.
+  var character: UInt32
+  /// Index of the paragraph attributes that blocks inside inherit.
+  var paragraph: UInt32
+  /// Index of the innermost mark; 0 for none.
+  var path: UInt32
+  /// Whether white space is kept.
+  var keepsWhiteSpace: Bool
+  /// Index of the format that text here has: `character` with `path`.
+  var format: UInt32
+}
+
+/// What an element comes to in one state.
+struct ElementResolution: Sendable {
+  /// How the element takes part in the document.
+  enum Role: Sendable {
+    /// Shows nothing.
+    case definition
+    /// A part of a paragraph.
+    case inline
+    /// As `inline`, with a link.
+    case link
+    /// A block that holds text, or blocks.
+    case flow
+    /// A block whose text stands in paragraphs of its own.
+    case container
+    /// A list.
+    case list
+    /// A block without content.
+    case emptyBlock
+    /// A line break.
+    case lineBreak
+    /// A picture.
+    case image
+    /// Bytes that are not markup.
+    case raw
+    /// No element and no style: its tags are text.
+    case text
+  }
+
+  var role: Role
+  /// The state inside.
+  var state: UInt32
+  /// The same with the other ordinal, for an element that follows an equal one at once.
+  var alternateState: UInt32
+  /// For a container the state of its text: inside the implicit paragraph.
+  var textState: UInt32
+  /// For a block its format.
+  var blockFormat: UInt32 = 0
+  /// For an image its format.
+  var objectFormat: UInt32 = 0
+  /// For a container the format of its implicit paragraphs.
+  var implicitFormat: UInt32 = 0
+}
+
+/// An element that the resolver is inside of.
+struct ResolverFrame: Sendable {
+  /// Index of the node after the element.
+  var end: Int
+  /// Index of the element's node; -1 for the document.
+  var node: Int
+  var role: ElementResolution.Role
+  /// The state that blocks inside begin with; for an inline element `unknown` until asked for.
+  var state: UInt32
+  /// The state that text and inline elements inside begin with.
+  var textState: UInt32
+  /// The format of implicit paragraphs.
+  var implicitFormat: UInt32
+  /// For a block: whether it has become a leaf with text.
+  var isLeaf = false
+  /// For a block: whether it holds blocks.
+  var hasBlocks = false
+  /// For a block: the innermost inline element that a group is open for, as its node; -1 for none.
+  var groupNode = -1
+  /// For an inline element: index of what it and the inline elements around it give, up to the
+  /// block; -1 until it is asked for.
+  var chainStyle = -1
+  /// Bytes of text when the element began.
+  var textStart = 0
+
+  static let unknown = UInt32.max
+
+  /// Whether the frame is a block (or the document) rather than inline.
+  var isBlock: Bool {
+    switch role {
+    case .flow, .container, .list: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import StylemarkSyntax
+
+extension StyleResolver {
+  /// Enters an element.
+  mutating func resolveElement(_ index: Int, _ node: SyntaxNode) {
+    let name = tree.nameID(of: index)
+    let top = frames[frames.count - 1]
+    var key = ResolutionCache.Key(
+      textState: top.textState, blockState: top.isBlock ? top.state : ResolverFrame.unknown,
+      name: name.value, hash: 0)
+    if let url = plainLinkURL(index, name) {
+      enterPlainLink(index, node, url, key)
+      return
+    }
+    key.hash = ResolutionCache.hash(tree, index)
+    let found = cache.find(tree, index, key) ?? resolveAnew(index, name, key)
+    enter(index, node, cache.values[found])
+  }
+
+  mutating func enter(_ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution) {
+    switch resolution.role {
+    case .definition: skipTo = Int(node.next)
+    case .inline, .link, .raw:
+      push(index, node, resolution, state: ResolverFrame.unknown, textState: inner(resolution))
+    case .flow, .container, .list:
+      beginBlock(resolution.blockFormat, node.range)
+      push(index, node, resolution, state: resolution.state, textState: resolution.textState)
+      blockFrames.append(frames.count - 1)
+      if resolution.role != .flow { frames[frames.count - 1].hasBlocks = true }
+    case .emptyBlock:
+      beginBlock(resolution.blockFormat, node.range)
+      builder.beginLeaf()
+      builder.endBlock()
+      resolveContentOfVoid(index, node)
+    case .lineBreak:
+      resolveLineBreak(node.range)
+    case .image:
+      openLeaf()
+      skipsWhiteSpace = false
+      builder.append(
+        "\u{FFFC}", format: resolution.objectFormat, source: node.range)
+    case .text: enterText(index, node, resolution)
+    }
+  }
+
+  /// The parser gives void elements no content; a tree made by code may.
+  private mutating func resolveContentOfVoid(_ index: Int, _ node: SyntaxNode) {
+    if Int(node.next) > index + 1 { skipTo = index + 1 }
+  }
+
+  /// The state inside an inline element: the one with the other ordinal when the text before it
+  /// belongs to an equal element that has ended.
+  private func inner(_ resolution: ElementResolution) -> UInt32 {
+    guard resolution.alternateState != resolution.state, leafIsOpen, var path = builder.lastPath
+    else { return resolution.state }
+    let own = states[Int(resolution.state)].path
+    let marks = builder.result.tables.marks
+    let depth = marks[Int(own)].depth
+    while marks[Int(path)].depth > depth { path = marks[Int(path)].parent }
+    return path == own ? resolution.alternateState : resolution.state
+  }
+
+  private mutating func push(
+    _ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution, state: UInt32,
+    textState: UInt32
+  ) {
+    var frame = ResolverFrame(
+      end: Int(node.next), node: index, role: resolution.role, state: state,
+      textState: textState, implicitFormat: resolution.implicitFormat)
+    frame.textStart = builder.result.utf8.count
+    frames.append(frame)
+  }
+
+  /// Leaves the innermost element.
+  mutating func popFrame() {
+    let frame = frames[frames.count - 1]
+    switch frame.role {
+    case .flow, .container, .list:
+      endLeaf()
+      let position = frames.count - 1
+      closeGroup(of: position)
+      if frame.role == .flow && !frames[position].isLeaf && !frames[position].hasBlocks {
+        builder.beginLeaf()
+      }
+      builder.endBlock()
+      blockFrames.removeLast()
+    case .link where builder.result.utf8.count == frame.textStart: showURL(of: frame)
+    case .text: leaveText(frame)
+    default: break
+    }
+    let block = blockFrames[blockFrames.count - 1]
+    frames.removeLast()
+    if block < frames.count && frames[block].groupNode == frame.node && !frame.isBlock {
+      closeGroup(of: block)
+    }
+  }
+
+  /// A link without content shows its URL.
+  private mutating func showURL(of frame: ResolverFrame) {
+    let state = states[Int(frame.textState)]
+    guard let link = builder.result.tables.link(of: state.path) else { return }
+    openLeaf()
+    builder.append(
+      Array(link.url.utf8)[...], format: state.format, source: tree.nodes[frame.node].range)
+  }
+
+  // MARK: Elements that are text
+
+  /// An element that does not exist: its opener is text.
+  private mutating func enterText(
+    _ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution
+  ) {
+    let name = tree.names[tree.nameID(of: index)]
+    if !node.flags.contains(.continued) {
+      let tagEnd = min(node.start + UInt32(name.utf8.count) + 1, node.end)
+      report(
+        .unknownElement(name: name), SourceRange(start: node.start, end: tagEnd),
+        hint: hint(forUnknown: name))
+      if !node.flags.contains(.inBuffer) {
+        let end = endOfOpener(index, node)
+        resolveLiteral(source[Int(node.start)..<end], SourceRange(Int(node.start)..<end))
+      }
+    }
+    push(index, node, resolution, state: ResolverFrame.unknown,
+      textState: frames[frames.count - 1].textState)
+  }
+
+  private func hint(forUnknown name: String) -> String? {
+    NearestName.nearest(to: name, among: BuiltinElement.allNames + catalog.styleNames)
+      .map { "did you mean '\($0)'?" }
+  }
+
+  /// The offset after the `>` of an opener.
+  private func endOfOpener(_ index: Int, _ node: SyntaxNode) -> Int {
+    // The last attribute ends before the `>`, and a name or a value cannot hold one.
+    var offset = Int(node.start) + 1 + tree.names[tree.nameID(of: index)].utf8.count
+    if let last = tree.attributes(of: index).last { offset = Int(last.range.end) }
+    while offset < source.count && source[offset] != ASCII.greaterThan { offset += 1 }
+    return min(offset + 1, source.count)
+  }
+
+  /// The closer of an element that does not exist is text, if it has one of its own.
+  private mutating func leaveText(_ frame: ResolverFrame) {
+    let node = tree.nodes[frame.node]
+    guard node.flags.isDisjoint(with: [.selfClosing, .unclosed, .split, .inBuffer]) else { return }
+    var start = Int(node.end) - 1
+    while start > Int(node.start) && source[start] != ASCII.lessThan { start -= 1 }
+    resolveLiteral(source[start..<Int(node.end)], SourceRange(start..<Int(node.end)))
+  }
+}

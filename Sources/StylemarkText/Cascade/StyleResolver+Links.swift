@@ -1,0 +1,80 @@
+import StylemarkSyntax
+
+/// The short way for the most common element with a value of its own each time: a link that has
+/// nothing but a URL.
+extension StyleResolver {
+  /// The attribute that holds the URL of a link with no other attribute.
+  func plainLinkURL(_ index: Int, _ name: NameTable.ID) -> SyntaxAttribute? {
+    guard tree.nodes[index].flags.contains(.hasAttributes),
+      tree.names.builtin(name) == Self.linkElement
+    else { return nil }
+    let attributes = tree.attributes(of: index)
+    guard attributes.count == 1, let only = attributes.first else { return nil }
+    switch only.form {
+    case .quoted: return only
+    case .namedQuoted:
+      let key = tree.nameBytes(of: only)
+      return key.elementsEqual("url".utf8) || key.elementsEqual("href".utf8) ? only : nil
+    default: return nil
+    }
+  }
+
+  private static let linkElement = BuiltinElement.named("link")?.element
+
+  /// Enters such a link. The cache knows what any link comes to; only the target is new.
+  mutating func enterPlainLink(
+    _ index: Int, _ node: SyntaxNode, _ attribute: SyntaxAttribute, _ key: ResolutionCache.Key
+  ) {
+    let url = tree.value(of: attribute)
+    guard options.linkPolicy.admits(url.utf8) else {
+      if !node.flags.contains(.continued) { report(.blockedLink(url: url), node.range) }
+      let plain = plainInline(index, key)
+      enter(index, node, plain)
+      return
+    }
+    let link = builder.intern(LinkTarget(url: url))
+    let stateKey = UInt64(key.textState) << 32 | UInt64(link)
+    if let known = linkResolutions[stateKey] {
+      enter(index, node, cache.values[Int(known)])
+      return
+    }
+    let plain = plainInline(index, key)
+    let resolution = linked(plain, to: link, outer: states[Int(key.textState)])
+    linkResolutions[stateKey] = UInt32(cache.add(resolution))
+    enter(index, node, resolution)
+  }
+
+  /// What a link without a target comes to.
+  private mutating func plainInline(
+    _ index: Int, _ key: ResolutionCache.Key
+  ) -> ElementResolution {
+    if let known = linkTemplates[key.textState] { return known }
+    let template = resolveLinkTemplate(index, state: key.textState)
+    linkTemplates[key.textState] = template
+    return template
+  }
+
+  /// The resolution of a link without a target, given one.
+  private mutating func linked(
+    _ plain: ElementResolution, to link: UInt32, outer: ResolverState
+  ) -> ElementResolution {
+    let inside = states[Int(plain.state)]
+    var mark = AttributeTables.Mark(
+      parent: outer.path, depth: builder.result.tables.marks[Int(outer.path)].depth + 1,
+      ordinal: 0, style: linkStyleID, overrides: 0, link: link)
+    guard mark.depth <= Self.markLimit else { return plain }
+    let path = builder.intern(mark)
+    mark.ordinal = 1
+    let alternate = builder.intern(mark)
+    var result = plain
+    result.role = .link
+    result.state = intern(
+      character: inside.character, paragraph: inside.paragraph, path: path,
+      keepsWhiteSpace: inside.keepsWhiteSpace)
+    result.alternateState = intern(
+      character: inside.character, paragraph: inside.paragraph, path: alternate,
+      keepsWhiteSpace: inside.keepsWhiteSpace)
+    result.textState = result.state
+    return result
+  }
+}

@@ -1,0 +1,303 @@
+import StylemarkSyntax
+
+/// Works out what an element comes to, once for each distinct state, name and attributes.
+extension StyleResolver {
+  /// Resolves an element that the cache does not know, and remembers it if nothing was wrong with it.
+  mutating func resolveAnew(
+    _ index: Int, _ name: NameTable.ID, _ key: ResolutionCache.Key
+  ) -> Int {
+    var binder = AttributeBinder(tree: tree, node: index, catalog: catalog)
+    let binding = binder.bind()
+    if !tree.nodes[index].flags.contains(.continued) {
+      for diagnostic in binder.diagnostics { diagnostics.report(diagnostic) }
+    }
+    let problems = diagnostics.totalCount
+    let resolution = resolve(index, name, binding, state: key.textState)
+    let isClean = binder.diagnostics.isEmpty && diagnostics.totalCount == problems
+    // A link or picture is most often the only one with its URL: not worth remembering.
+    let isRepeated = resolution.role != .link && resolution.role != .image
+    guard isClean && isRepeated && resolution.role != .text else { return cache.add(resolution) }
+    return cache.insert(resolution, node: index, key)
+  }
+
+  private mutating func resolve(
+    _ index: Int, _ nameID: NameTable.ID, _ binding: AttributeBinding, state: UInt32
+  ) -> ElementResolution {
+    let schema = tree.names.builtin(nameID)?.schema
+    let name = schema?.name ?? tree.names[nameID]
+    if schema?.display == .definition {
+      return ElementResolution(
+        role: .definition, state: state, alternateState: state, textState: state)
+    }
+    var style = catalog.style(named: name)
+    if let extra = binding.styleName, let other = catalog.style(named: extra) {
+      style = style.map { $0.merging(other) } ?? other
+    }
+    guard schema != nil || style != nil else {
+      return ElementResolution(role: .text, state: state, alternateState: state, textState: state)
+    }
+    reportUnclosedStyle(index, name, isBuiltin: schema != nil)
+    let styleName = binding.styleName ?? name
+    var element = StyledElement(
+      name: name, styleName: style == nil ? nil : styleName, style: style ?? TextStyle(),
+      overrides: scaled(binding.overrides), binding: binding)
+    element.keepsWhiteSpace = binding.keepsWhiteSpace
+    if schema?.content == .preformatted || schema?.content == .raw {
+      element.keepsWhiteSpace = binding.keepsWhiteSpace ?? true
+    }
+    let display = schema?.display ?? (style?.display == .block ? .block : .inline)
+    return display == .block
+      ? resolveBlock(element, schema, index) : resolveInline(element, schema, index, outer: state)
+  }
+
+  /// The parser reports unclosed elements of the language; here the ones that are styles.
+  private mutating func reportUnclosedStyle(_ index: Int, _ name: String, isBuiltin: Bool) {
+    let node = tree.nodes[index]
+    guard !isBuiltin, node.flags.contains(.unclosed) else { return }
+    report(
+      .unclosedElement(name: name),
+      SourceRange(
+        start: node.start, end: min(node.start + UInt32(name.utf8.count) + 2, node.end)),
+      notes: [Diagnostic.Note("'\(name)' ends here", at: .at(Int(node.end)))],
+      hint: "close it with '</\(name)>'")
+  }
+
+  /// Overrides with an absolute size scaled to the content size.
+  private func scaled(_ overrides: TextStyle) -> TextStyle {
+    guard case .points(let points) = overrides.character.fontSize else { return overrides }
+    var result = overrides
+    result.character.fontSize = .points(
+      catalog.scaled(
+        points, minimum: overrides.minimumPointSize, maximum: overrides.maximumPointSize,
+        mode: overrides.scalingMode, styleName: nil))
+    return result
+  }
+
+  // MARK: Attributes
+
+  private func attributes(_ id: UInt32) -> CharacterAttributes {
+    builder.result.tables.characters[Int(id)]
+  }
+
+  /// The attributes inside an element: those outside, under the style's, under the tag's.
+  private func cascade(
+    _ outer: CharacterAttributes, _ element: StyledElement
+  ) -> CharacterAttributes {
+    var outer = outer
+    if outer.fontSize == nil, element.changesSizeRelatively {
+      outer.fontSize = .points(
+        catalog.scaled(
+          Self.basePointSize, minimum: nil, maximum: nil, mode: nil, styleName: nil))
+    }
+    return outer.merging(element.style.character).merging(element.overrides.character)
+  }
+
+  private mutating func styleID(_ element: StyledElement) -> UInt32 {
+    guard let name = element.styleName else { return 0 }
+    return builder.intern(AttributeTables.NamedStyle(name: name, style: element.style))
+  }
+
+  // MARK: Inline elements
+
+  /// What a link with no attribute but its URL comes to, its target left out.
+  mutating func resolveLinkTemplate(_ index: Int, state: UInt32) -> ElementResolution {
+    let style = catalog.style(named: "link")
+    let element = StyledElement(
+      name: "link", styleName: style == nil ? nil : "link", style: style ?? TextStyle())
+    linkStyleID = styleID(element)
+    let schema = BuiltinElement.named("link")?.element.schema
+    return resolveInline(element, schema, index, outer: state)
+  }
+
+  private mutating func resolveInline(
+    _ element: StyledElement, _ schema: ElementSchema?, _ index: Int, outer: UInt32
+  ) -> ElementResolution {
+    if schema?.name == "br" {
+      return ElementResolution(
+        role: .lineBreak, state: outer, alternateState: outer, textState: outer)
+    }
+    let state = states[Int(outer)]
+    let character = builder.intern(cascade(attributes(state.character), element))
+    let keeps = element.keepsWhiteSpace ?? state.keepsWhiteSpace
+    if schema?.name == "image" {
+      return resolveImage(element, index, character: character, outer: state, outerID: outer)
+    }
+    var role = ElementResolution.Role.inline
+    var link: UInt32 = 0
+    if schema?.name == "link", let target = linkTarget(element, index) {
+      role = .link
+      link = builder.intern(target)
+    } else if schema?.content == .raw {
+      role = .raw
+    }
+    let style = schema?.content == .raw ? 0 : styleID(element)
+    let overrides = builder.intern(overrides: element.overrides)
+    let depth = builder.result.tables.marks[Int(state.path)].depth + 1
+    var path = state.path
+    var alternate = state.path
+    if style != 0 || overrides != 0 || link != 0 {
+      if depth <= Self.markLimit {
+        var mark = AttributeTables.Mark(
+          parent: state.path, depth: depth, ordinal: 0, style: style, overrides: overrides,
+          link: link)
+        path = builder.intern(mark)
+        mark.ordinal = 1
+        alternate = builder.intern(mark)
+      } else {
+        report(.nestingLimit(limit: Self.markLimit), tree.nodes[index].range)
+      }
+    }
+    let inside = intern(
+      character: character, paragraph: state.paragraph, path: path, keepsWhiteSpace: keeps)
+    let other =
+      path == alternate
+      ? inside
+      : intern(
+        character: character, paragraph: state.paragraph, path: alternate, keepsWhiteSpace: keeps)
+    return ElementResolution(role: role, state: inside, alternateState: other, textState: inside)
+  }
+
+  /// The target of a link, or nil, with a diagnostic, when the policy refuses its URL.
+  private mutating func linkTarget(_ element: StyledElement, _ index: Int) -> LinkTarget? {
+    guard let url = element.binding.values["url"] else { return nil }
+    guard options.linkPolicy.admits(url.utf8) else {
+      report(.blockedLink(url: url), tree.nodes[index].range)
+      return nil
+    }
+    return LinkTarget(url: url, title: element.binding.values["title"])
+  }
+
+  private mutating func resolveImage(
+    _ element: StyledElement, _ index: Int, character: UInt32, outer: ResolverState,
+    outerID: UInt32
+  ) -> ElementResolution {
+    let values = element.binding.values
+    var source = values["src"] ?? ""
+    if !options.linkPolicy.admits(source.utf8) {
+      report(.blockedLink(url: source), tree.nodes[index].range)
+      source = ""
+    }
+    let object = builder.intern(
+      .image(
+        ImageObject(
+          source: source, alternative: values["alt"] ?? "", title: values["title"],
+          width: values["width"].flatMap(Double.init),
+          height: values["height"].flatMap(Double.init))))
+    let format = builder.intern(
+      AttributeTables.Format(character: character, path: outer.path, object: object))
+    var resolution = ElementResolution(
+      role: .image, state: outerID, alternateState: outerID, textState: outerID)
+    resolution.objectFormat = format
+    return resolution
+  }
+
+  // MARK: Blocks
+
+  private mutating func resolveBlock(
+    _ element: StyledElement, _ schema: ElementSchema?, _ index: Int
+  ) -> ElementResolution {
+    let outerID = blockState(of: frames.count - 1)
+    let outer = states[Int(outerID)]
+    let character = builder.intern(cascade(attributes(outer.character), element))
+    let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
+      .merging(element.style.paragraph).merging(element.overrides.paragraph)
+    let kind = blockKind(element, schema)
+    let format = builder.intern(
+      AttributeTables.BlockFormat(
+        kind: kind, style: styleID(element),
+        overrides: builder.intern(overrides: element.overrides),
+        paragraph: builder.intern(paragraph), character: character))
+    let state = intern(
+      character: character, paragraph: builder.intern(paragraph.inherited), path: outer.path,
+      keepsWhiteSpace: element.keepsWhiteSpace ?? outer.keepsWhiteSpace)
+    var resolution = ElementResolution(
+      role: .flow, state: state, alternateState: state, textState: state)
+    resolution.blockFormat = format
+    switch kind {
+    case .spacing, .rule: resolution.role = .emptyBlock
+    case .list:
+      resolution.role = .list
+      resolution.implicitFormat = implicitFormat(.item, state)
+    case .quote, .group:
+      resolution.role = .container
+      let implicit = resolveImplicitParagraph(in: state)
+      resolution.textState = implicit.state
+      resolution.implicitFormat = implicit.format
+    default: resolution.implicitFormat = implicitFormat(.paragraph, state)
+    }
+    return resolution
+  }
+
+  private func blockKind(_ element: StyledElement, _ schema: ElementSchema?) -> BlockKind {
+    let values = element.binding.values
+    switch element.name {
+    case "quote" where schema != nil: return .quote
+    case "block" where schema != nil: return .group
+    case "item" where schema != nil: return .item
+    case "hr" where schema != nil: return .rule
+    case "pre" where schema != nil: return .preformatted(language: values["language"])
+    case "spacing" where schema != nil:
+      return .spacing(values["amount"].flatMap(Double.init) ?? 0)
+    case "list" where schema != nil:
+      return .list(
+        BlockKind.ListKind(
+          values["kind"].flatMap(BlockKind.ListKind.Marker.init) ?? .bullet,
+          start: values["start"].flatMap { Int($0) } ?? 1,
+          isTight: !(element.binding.flags["loose"] ?? false)))
+    default: break
+    }
+    let role = element.overrides.role ?? element.style.role
+    switch role {
+    case .quote: return .quote
+    case .preformatted: return .preformatted(language: nil)
+    default: return role?.headingLevel.map { .heading($0) } ?? .paragraph
+    }
+  }
+
+  /// The format of a block that takes text which stands beside blocks.
+  private mutating func implicitFormat(_ kind: BlockKind, _ state: UInt32) -> UInt32 {
+    builder.intern(
+      AttributeTables.BlockFormat(
+        kind: kind, style: 0, overrides: 0, paragraph: states[Int(state)].paragraph,
+        character: states[Int(state)].character))
+  }
+
+  /// The paragraph that bare text in a container stands in: one with the style `p`.
+  mutating func resolveImplicitParagraph(in state: UInt32) -> (state: UInt32, format: UInt32) {
+    let outer = states[Int(state)]
+    let element = StyledElement(
+      name: "p", styleName: "p", style: catalog.style(named: "p") ?? TextStyle())
+    let character = builder.intern(cascade(attributes(outer.character), element))
+    let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
+      .merging(element.style.paragraph)
+    let format = builder.intern(
+      AttributeTables.BlockFormat(
+        kind: .paragraph, style: styleID(element), overrides: 0,
+        paragraph: builder.intern(paragraph), character: character))
+    let inside = intern(
+      character: character, paragraph: builder.intern(paragraph.inherited), path: outer.path,
+      keepsWhiteSpace: outer.keepsWhiteSpace)
+    return (inside, format)
+  }
+}
+
+/// An element with its style and attributes, on the way to a resolution.
+private struct StyledElement {
+  var name: String
+  var styleName: String?
+  var style: TextStyle
+  var overrides = TextStyle()
+  var binding = AttributeBinding()
+  var keepsWhiteSpace: Bool?
+
+  /// Whether the size inside depends on the size outside.
+  var changesSizeRelatively: Bool {
+    for size in [style.character.fontSize, overrides.character.fontSize] {
+      switch size {
+      case .scale, .delta: return true
+      default: break
+      }
+    }
+    return false
+  }
+}

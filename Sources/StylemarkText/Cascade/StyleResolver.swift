@@ -1,0 +1,176 @@
+public import StylemarkSyntax
+
+/// Applies styles to a syntax tree and flattens it into attributed text.
+///
+/// The tree is walked once, in order. What an element comes to is worked out once for each distinct
+/// state outside, name and attributes, and found again in a cache. Paragraphs are formed here,
+/// because only the styles say which elements are blocks.
+public struct StyleResolver: Sendable {
+  /// How many marks a path can have. Elements nested deeper give their style only.
+  public static let markLimit = 32
+  /// The point size of text that no style gives a size: relative sizes build on it.
+  public static let basePointSize = 16.0
+
+  /// What to resolve for.
+  public struct Options: Sendable {
+    /// Which links are kept.
+    public var linkPolicy: LinkPolicy
+    /// Whether runs and blocks remember where they came from.
+    public var tracksSources: Bool
+
+    /// Makes options.
+    public init(linkPolicy: LinkPolicy = .standard, tracksSources: Bool = true) {
+      self.linkPolicy = linkPolicy
+      self.tracksSources = tracksSources
+    }
+  }
+
+  let tree: SyntaxTree
+  let catalog: StyleCatalog
+  let options: Options
+  let source: [UInt8]
+
+  var builder: AttributedTextBuilder
+  var diagnostics = Diagnostics()
+  var states: [ResolverState] = []
+  var stateIDs: [ResolverState: UInt32] = [:]
+  var cache = ResolutionCache()
+  /// For a state outside (upper half) and a link: index in `cache.values`.
+  var linkResolutions: [UInt64: UInt32] = [:]
+  /// For a state outside: what a link without a target comes to.
+  var linkTemplates: [UInt32: ElementResolution] = [:]
+  /// The number of the style `link`.
+  var linkStyleID: UInt32 = 0
+  var frames: [ResolverFrame] = []
+  /// Positions in `frames` of the blocks, outermost first.
+  var blockFrames: [Int] = []
+  /// Styles of chains of inline elements that blocks stand in; index 0 is no style.
+  var chainStyles: [TextStyle] = [TextStyle()]
+
+  /// Whether a leaf takes text.
+  var leafIsOpen = false
+  /// Whether that leaf is an implicit paragraph, with a block record of its own.
+  var leafIsImplicit = false
+  /// Whether white space at the start of the next text vanishes.
+  var skipsWhiteSpace = false
+
+  /// Resolves a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The document.
+  ///   - definitions: What `DocumentDefinitions` read from it.
+  ///   - catalog: All styles, the document's own included.
+  ///   - options: How to resolve.
+  /// - Returns: The attributed text, and the problems found in the order of their places.
+  public static func resolve(
+    _ tree: SyntaxTree, definitions: DocumentDefinitions, catalog: StyleCatalog,
+    options: Options = Options()
+  ) -> (text: AttributedText, diagnostics: Diagnostics) {
+    var resolver = StyleResolver(tree, catalog, options)
+    resolver.resolveDocument(definitions)
+    resolver.diagnostics.sortByPlace()
+    return (resolver.builder.finish(), resolver.diagnostics)
+  }
+
+  private init(_ tree: SyntaxTree, _ catalog: StyleCatalog, _ options: Options) {
+    self.tree = tree
+    self.catalog = catalog
+    self.options = options
+    source = tree.source.bytes
+    builder = AttributedTextBuilder(tracksSources: options.tracksSources)
+    let size = source.count + tree.buffer.count
+    builder.reserve(text: size, runs: tree.nodes.count)
+  }
+
+  // MARK: The walk
+
+  private mutating func resolveDocument(_ definitions: DocumentDefinitions) {
+    var metadata = definitions.metadata
+    let context = catalog.context
+    if metadata.language == nil { metadata.language = context.language }
+    if metadata.writingDirection == nil && context.writingDirection != .natural {
+      metadata.writingDirection = context.writingDirection
+    }
+    builder.metadata = metadata
+    pushRoot(keepsWhiteSpace: definitions.keepsWhiteSpace)
+
+    var index = 0
+    let count = tree.nodes.count
+    while index < count {
+      while frames[frames.count - 1].end <= index { popFrame() }
+      let node = tree.nodes[index]
+      switch node.kind {
+      case .element: resolveElement(index, node)
+      case .text: resolveText(node)
+      case .literal: resolveLiteral(bytes(of: node), node.range)
+      case .character: resolveCharacter(tree.scalar(of: index), node.range)
+      case .lineJoin: if !keepsWhiteSpace { skipsWhiteSpace = true }
+      case .paragraphBreak: resolveParagraphBreak(node)
+      case .comment: break
+      }
+      index = skipTo ?? (index + 1)
+      skipTo = nil
+    }
+    while frames.count > 1 { popFrame() }
+    endLeaf()
+    closeGroup(of: 0)
+  }
+
+  /// Set by `resolveElement` to go past an element that shows nothing.
+  var skipTo: Int?
+
+  private mutating func pushRoot(keepsWhiteSpace: Bool) {
+    let root = intern(
+      character: CharacterAttributes(), paragraph: ParagraphAttributes(), path: 0,
+      keepsWhiteSpace: keepsWhiteSpace)
+    let paragraph = resolveImplicitParagraph(in: root)
+    frames.append(
+      ResolverFrame(
+        end: Int.max, node: -1, role: .container, state: root, textState: paragraph.state,
+        implicitFormat: paragraph.format))
+    frames[0].hasBlocks = true
+    blockFrames.append(0)
+  }
+
+  mutating func report(
+    _ message: DiagnosticMessage, _ range: SourceRange, notes: [Diagnostic.Note] = [],
+    hint: String? = nil
+  ) {
+    diagnostics.report(
+      Diagnostic(message, file: tree.source.name, at: .range(range), notes: notes, hint: hint))
+  }
+
+  func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
+    node.flags.contains(.inBuffer) ? tree.buffer[node.range.bytes] : source[node.range.bytes]
+  }
+
+  // MARK: States
+
+  mutating func intern(
+    character: CharacterAttributes, paragraph: ParagraphAttributes, path: UInt32,
+    keepsWhiteSpace: Bool
+  ) -> UInt32 {
+    intern(
+      character: builder.intern(character), paragraph: builder.intern(paragraph), path: path,
+      keepsWhiteSpace: keepsWhiteSpace)
+  }
+
+  mutating func intern(
+    character: UInt32, paragraph: UInt32, path: UInt32, keepsWhiteSpace: Bool
+  ) -> UInt32 {
+    let format = builder.intern(AttributeTables.Format(character: character, path: path))
+    let state = ResolverState(
+      character: character, paragraph: paragraph, path: path, keepsWhiteSpace: keepsWhiteSpace,
+      format: format)
+    if let id = stateIDs[state] { return id }
+    let id = UInt32(states.count)
+    states.append(state)
+    stateIDs[state] = id
+    return id
+  }
+
+  /// The state that text has here.
+  var textState: ResolverState { states[Int(frames[frames.count - 1].textState)] }
+
+  var keepsWhiteSpace: Bool { textState.keepsWhiteSpace }
+}

@@ -1,0 +1,32 @@
+public import StylemarkSyntax
+
+/// Why an expression gives no colour.
+public enum ColorProblem: Error, Hashable, Sendable {
+  /// It names nothing; another name may have been meant.
+  case unknown(name: String, suggestion: String?)
+  /// It names a palette entry that has no colour itself.
+  case unusable(name: String)
+  /// Palette entries that name each other; the path begins and ends with the same name.
+  case cycle(path: [String])
+  /// Neither text nor a dictionary with `light`.
+  case invalid(value: String, name: String)
+
+  /// The message of the problem.
+  public var message: DiagnosticMessage {
+    switch self {
+    case .unknown(let name, _), .unusable(let name): .unknownColor(name: name)
+    case .cycle(let path): .colorCycle(path: path)
+    case .invalid(let value, let name):
+      .invalidValue(value: value, name: name, expected: "a color, or a dictionary with 'light'")
+    }
+  }
+
+  /// What may help.
+  public var hint: String? {
+    switch self {
+    case .unknown(_, let suggestion): suggestion.map { "did you mean '\($0)'?" }
+    case .unusable: "the palette has it, with a problem of its own"
+    case .cycle, .invalid: nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+public import StylemarkSyntax
+
+/// All styles and colours of a document: the sheets laid over each other, for one context.
+///
+/// The built-in sheet comes first, then the sheets in order. Styles with the same name merge
+/// property by property, colours with the same name replace each other, `extends` puts the parents
+/// below the child.
+public struct StyleCatalog: Sendable {
+  /// The circumstances that sizes are scaled for.
+  public let context: RenderContext
+  /// The palette of all sheets.
+  public let palette: ColorPalette
+  /// The settings of all sheets.
+  public let settings: StyleSheetSettings
+  /// The names of all styles: the built-in ones, then others in the order of the sheets.
+  public let styleNames: [String]
+  /// What the sheets say that has no meaning together: colours and parents that do not exist,
+  /// circles.
+  public let diagnostics: Diagnostics
+  /// How sizes follow the context.
+  public let scaling: PointScaling
+
+  private let styles: [String: StyleDefinition]
+  private let inheritedCurves: [String: AppleTextStyle]
+
+  /// The size of text that no style sizes, in points at content size L: that of HTML.
+  public static let basePointSize = 16.0
+
+  /// Merges sheets over the built-in one.
+  public init(sheets: [StyleSheet] = [], context: RenderContext = RenderContext()) {
+    var builder = StyleCatalogBuilder()
+    for sheet in sheets { builder.add(sheet) }
+    builder.finish()
+    self.context = context
+    palette = builder.palette
+    settings = builder.settings
+    styleNames = builder.names
+    diagnostics = builder.diagnostics
+    styles = builder.styles
+    inheritedCurves = builder.inheritedCurves
+    scaling = PointScaling(
+      contentSize: context.contentSize,
+      defaultMode: settings.scalingMode ?? .metricsWithFallback,
+      minimum: settings.minimumPointSize, maximum: settings.maximumPointSize,
+      step: (settings.pointStepSize ?? 2) * (settings.pointStepMultiplier ?? 1))
+  }
+
+  /// Whether a style has this name.
+  public func contains(_ name: String) -> Bool { styles[name] != nil }
+
+  /// The style with a name: parents merged, `extends` cleared, an absolute size and its leading
+  /// scaled for the context.
+  ///
+  /// Nil when there is none. Costs a copy; keep the result.
+  public func style(named name: String) -> TextStyle? {
+    guard var style = styles[name]?.style else { return nil }
+    style.extends = nil
+    guard let points = style.character.pointSize else { return style }
+    style.character.fontSize = .points(
+      scaled(
+        points, minimum: style.minimumPointSize, maximum: style.maximumPointSize,
+        mode: style.scalingMode, styleName: name))
+    if style.scalingMode == .textStyle, style.paragraph.lineHeightMultiple == nil,
+      let metrics = curve(of: name)?.metrics(at: context.contentSize)
+    {
+      style.paragraph.lineHeightMultiple = metrics.leading / metrics.pointSize
+    }
+    return style
+  }
+
+  /// A point size scaled for the context, always from the base size.
+  ///
+  /// Give what the style says of limits and mode; the sheets' settings fill in. The style's name
+  /// chooses the curve: Apple's text style of that name or among its parents, for headings the
+  /// title styles, otherwise Body.
+  public func scaled(
+    _ points: Double, minimum: Double? = nil, maximum: Double? = nil, mode: ScalingMode? = nil,
+    styleName: String? = nil
+  ) -> Double {
+    scaling.scaled(
+      points, minimum: minimum, maximum: maximum, mode: mode, curve: styleName.flatMap(curve))
+  }
+
+  /// What holds around the whole document: the base size, the settings for all text, the language
+  /// and direction of the context.
+  public var base: TextStyle {
+    var style = TextStyle()
+    style.character.fontSize = .points(scaled(Self.basePointSize))
+    style.character.language = context.language
+    style.paragraph.lineBreakMode = settings.lineBreakMode
+    if context.writingDirection != .natural {
+      style.paragraph.writingDirection = context.writingDirection
+    }
+    return style
+  }
+
+  /// The colour that takes the place of one that is missing: black, in dark appearance white,
+  /// unless the settings give one.
+  public var fallbackColor: StyleColor {
+    color(settings.fallbackColor)
+      ?? StyleColor(light: RGBAColor(hex: 0x000000), dark: RGBAColor(hex: 0xFFFFFF))
+  }
+
+  /// The colour that shows during development that one is missing: red unless the settings give
+  /// one.
+  public var developmentColor: StyleColor {
+    color(settings.developmentColor) ?? StyleColor(RGBAColor(hex: 0xFF0000))
+  }
+
+  private func color(_ value: StyleValue?) -> StyleColor? {
+    try? value.map(palette.resolve)?.get()
+  }
+
+  private func curve(of name: String) -> AppleTextStyle? {
+    AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeadings[name] ?? inheritedCurves[name]
+  }
+}
+
+extension AppleTextStyle {
+  /// The text styles whose curves the built-in headings follow.
+  static let ofHeadings: [String: AppleTextStyle] = [
+    "title": .title1, "subtitle": .title3, "h1": .title1, "h2": .title2, "h3": .title3,
+    "h4": .headline, "h5": .subheadline, "h6": .footnote,
+  ]
+}

@@ -1,0 +1,93 @@
+internal import StylemarkSyntax
+
+/// What one or more sheets say about one style.
+struct StyleDefinition: Sendable {
+  /// All but the colours that need a palette.
+  var style = TextStyle()
+  /// The colours, in order.
+  var colors: [ColorEntry] = []
+  /// The keys that the style takes back from its parents.
+  var unset: [StyleKey] = []
+  /// Where `extends` stands.
+  var extendsOrigin: Origin?
+
+  /// A colour key that waits for the palette.
+  struct ColorEntry: Sendable {
+    var key: StyleKey
+    var value: StyleValue
+    var origin: Origin
+  }
+
+  /// A place in a sheet.
+  struct Origin: Hashable, Sendable {
+    var file: String
+    var location: Diagnostic.Location
+  }
+
+  /// Adds entries and reports each that has no meaning.
+  mutating func add(
+    _ entries: [StyleSheet.Entry], file: String, into diagnostics: inout Diagnostics
+  ) {
+    for entry in entries {
+      guard let key = StyleKey.named(entry.key) else {
+        // What is counted and not kept needs no suggestion, which costs a look at every name.
+        let isKept = diagnostics.count(of: .unknownKey) < Diagnostics.storedPerKind
+        let problem =
+          isKept
+          ? .unknownKey(entry.key) : StyleKey.Problem.unknownKey(name: entry.key, suggestion: nil)
+        diagnostics.report(problem.diagnostic(file: file, at: entry.location))
+        continue
+      }
+      let origin = Origin(file: file, location: entry.location)
+      if let problem = add(key, entry.value, origin) {
+        diagnostics.report(problem.diagnostic(file: file, at: entry.location))
+      } else if key.isColor {
+        for name in AppearanceValues.unknownKeys(of: entry.value) {
+          diagnostics.report(
+            Diagnostic(.unknownKey(name: name), file: file, at: entry.location))
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ key: StyleKey, _ value: StyleValue, _ origin: Origin
+  ) -> StyleKey.Problem? {
+    if value == .null {
+      unset.append(key)
+      colors.removeAll { $0.key.name == key.name }
+    } else if key.isColor {
+      colors.append(ColorEntry(key: key, value: value, origin: origin))
+      return nil
+    }
+    if let problem = key.set(value, in: &style) { return problem }
+    if key.name == "extends" { extendsOrigin = origin }
+    return nil
+  }
+
+  /// This definition with what a later sheet says of the same style laid over it.
+  func merging(_ later: StyleDefinition) -> StyleDefinition {
+    var result = self
+    for key in later.unset { result.take(back: key) }
+    result.style = result.style.replacing(later.style)
+    result.colors += later.colors
+    result.unset += later.unset
+    result.extendsOrigin = later.extendsOrigin ?? extendsOrigin
+    return result
+  }
+
+  private mutating func take(back key: StyleKey) {
+    colors.removeAll { $0.key.name == key.name }
+    _ = key.set(.null, in: &style)
+  }
+}
+
+extension TextStyle {
+  /// This style with another of the same name laid over it: as `merging`, but a relative size
+  /// takes the place of the size here, as a later declaration does in CSS.
+  func replacing(_ later: TextStyle) -> TextStyle {
+    var result = merging(later)
+    if let size = later.character.fontSize { result.character.fontSize = size }
+    return result
+  }
+}

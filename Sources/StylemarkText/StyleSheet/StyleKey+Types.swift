@@ -1,0 +1,100 @@
+internal import StylemarkSyntax
+
+/// The values that a style key takes and how they are read.
+struct StyleKeyType<Value>: Sendable {
+  /// The type as messages name it.
+  var expected: String
+  /// The words that it takes.
+  var words: [String] = []
+  /// The unit of its numbers.
+  var unit: String?
+  /// Whether reading needs a palette.
+  var isColor = false
+  /// Reads a value.
+  var read: @Sendable (StyleValue, ColorPalette) -> Result<Value, ValueFailure>
+}
+
+extension StyleKeyType<Bool> {
+  /// True or false, also as text.
+  static var flag: StyleKeyType {
+    StyleKeyType(expected: "true or false", words: ["true", "false"]) { value, _ in
+      value.flag.map { .success($0) } ?? .failure(.mismatch(suggestion: nil))
+    }
+  }
+}
+
+extension StyleKeyType<Double> {
+  /// A number of points within a range.
+  static func points(_ range: ClosedRange<Double>) -> StyleKeyType { number(range, unit: "pt") }
+
+  /// A number within a range.
+  static func number(_ range: ClosedRange<Double>, unit: String? = nil) -> StyleKeyType {
+    let bounds = [range.lowerBound, range.upperBound].map { StyleValue.number($0).description }
+    return StyleKeyType(expected: "a number from \(bounds[0]) to \(bounds[1])", unit: unit) {
+      value, _ in
+      guard let number = value.number, range.contains(number) else {
+        return .failure(.mismatch(suggestion: nil))
+      }
+      return .success(number)
+    }
+  }
+}
+
+extension StyleKeyType where Value: Sendable {
+  /// One of a few words, in any letter case; the first of several words for a value is its name.
+  static func keyword(_ table: [(word: String, value: Value)]) -> StyleKeyType {
+    let words = table.map(\.word)
+    return StyleKeyType(expected: AttributeType.keyword(words).expectation, words: words) {
+      value, _ in
+      guard case .string(let text) = value else { return .failure(.mismatch(suggestion: nil)) }
+      let lower = text.lowercased()
+      if let row = table.first(where: { $0.word.lowercased() == lower }) {
+        return .success(row.value)
+      }
+      return .failure(.mismatch(suggestion: NearestName.nearest(to: text, among: words)))
+    }
+  }
+}
+
+extension StyleKeyType where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// The raw values of an enumeration.
+  static var keyword: StyleKeyType { keyword(Value.allCases.map { ($0.rawValue, $0) }) }
+}
+
+extension StyleKeyType<StyleColor> {
+  /// A colour expression, or a dictionary with one for each appearance.
+  static var color: StyleKeyType {
+    StyleKeyType(expected: "a color", isColor: true) { value, palette in
+      palette.resolve(value).mapError { .color($0) }
+    }
+  }
+}
+
+extension StyleKeyType<String> {
+  /// A BCP 47 language tag, checked for its shape only.
+  static var language: StyleKeyType {
+    StyleKeyType(expected: "a language tag such as 'en' or 'pt-BR'") { value, _ in
+      guard case .string(let tag) = value, isLanguageTag(tag) else {
+        return .failure(.mismatch(suggestion: nil))
+      }
+      return .success(tag)
+    }
+  }
+
+  private static func isLanguageTag(_ tag: String) -> Bool {
+    let parts = tag.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
+    return tag.utf8.count <= 64 && (parts.first?.count ?? 0) >= 2
+      && parts.allSatisfy { part in
+        (1...8).contains(part.count) && part.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
+      } && (parts.first?.allSatisfy(ASCII.isLetter) ?? false)
+  }
+}
+
+extension StyleKeyType<[String]> {
+  /// Names: a list, or text with commas between them.
+  static func names(expected: String) -> StyleKeyType {
+    StyleKeyType(expected: expected) { value, _ in
+      value.names.map { .success($0) } ?? .failure(.mismatch(suggestion: nil))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+public import StylemarkSyntax
+
+extension StyleSheet {
+  /// The form of a sheet file.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    /// JSON.
+    case json
+    /// A property list in XML.
+    case xmlPropertyList
+    /// A binary property list.
+    case binaryPropertyList
+
+    /// The form that the first bytes show; nil for markup and anything else.
+    public init?(detecting bytes: [UInt8]) {
+      if bytes.starts(with: "bplist".utf8) {
+        self = .binaryPropertyList
+        return
+      }
+      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+      let text = start.drop(while: ASCII.isWhiteSpace)
+      if ["<?xml", "<!DOCTYPE plist", "<plist"].contains(where: { text.starts(with: $0.utf8) }) {
+        self = .xmlPropertyList
+      } else if let first = text.first, first != ASCII.lessThan {
+        self = .json
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The keys at the top of a sheet file.
+  enum Section: String, CaseIterable {
+    case colors = "typography-colors"
+    case settings = "typography-kit"
+    case styles = "ui-font-text-styles"
+    case schema = "$schema"
+  }
+
+  /// Reads a sheet file: JSON or a property list, told by its content.
+  ///
+  /// A file that cannot be read gives an empty sheet and the diagnostic `invalid-sheet`. Each entry
+  /// without a meaning gives a diagnostic with its key path; the others count.
+  public static func decode(bytes: [UInt8], file: String) -> (sheet: StyleSheet, Diagnostics) {
+    var sheet = StyleSheet(file: file)
+    var diagnostics = Diagnostics()
+    do throws(StyleValueError) {
+      let value = try decodeValue(bytes)
+      guard let entries = value.entries else {
+        throw StyleValueError("its content is no dictionary")
+      }
+      var decoder = StyleSheetDecoder(sheet: sheet)
+      decoder.decode(entries)
+      sheet = decoder.sheet
+      diagnostics = decoder.diagnostics
+    } catch {
+      diagnostics.report(Diagnostic(.invalidSheet(reason: error.reason), file: file, at: .file))
+    }
+    return (sheet, diagnostics)
+  }
+
+  private static func decodeValue(_ bytes: [UInt8]) throws(StyleValueError) -> StyleValue {
+    switch Format(detecting: bytes) {
+    case .json: return try StyleValue.decode(json: bytes)
+    case .xmlPropertyList, .binaryPropertyList: return try StyleValue.decode(propertyList: bytes)
+    case nil:
+      let isEmpty = bytes.allSatisfy(ASCII.isWhiteSpace)
+      throw StyleValueError(isEmpty ? "the file is empty" : "neither JSON nor a property list")
+    }
+  }
+}
+
+/// Reads the sections of a sheet file.
+private struct StyleSheetDecoder {
+  var sheet: StyleSheet
+  var diagnostics = Diagnostics()
+
+  mutating func decode(_ entries: [StyleValue.Entry]) {
+    for entry in entries {
+      switch StyleSheet.Section(rawValue: entry.key) {
+      case .colors: decodeColors(entry)
+      case .settings: decodeSettings(entry)
+      case .styles: decodeStyles(entry)
+      case .schema: break
+      case nil:
+        unknownKey(
+          entry.key, at: entry.key, among: StyleSheet.Section.allCases.map(\.rawValue))
+      }
+    }
+  }
+
+  private mutating func decodeColors(_ section: StyleValue.Entry) {
+    for entry in dictionary(section, at: section.key) {
+      let path = section.key + "." + entry.key
+      for key in AppearanceValues.unknownKeys(of: entry.value) {
+        unknownKey(key, at: path + "." + key, among: ColorAppearance.allCases.map(\.rawValue))
+      }
+      sheet.define(color: entry.key, entry.value, location: .key(path))
+    }
+  }
+
+  private mutating func decodeSettings(_ section: StyleValue.Entry) {
+    let groups = Set(
+      StyleSheetSetting.all.compactMap { $0.path.split(separator: ".").dropLast().first })
+    for entry in dictionary(section, at: section.key) {
+      guard groups.contains(entry.key[...]) else {
+        decodeSetting(entry.key, entry.value, in: section.key)
+        continue
+      }
+      for inner in dictionary(entry, at: section.key + "." + entry.key) {
+        decodeSetting(entry.key + "." + inner.key, inner.value, in: section.key)
+      }
+    }
+  }
+
+  private mutating func decodeSetting(_ name: String, _ value: StyleValue, in section: String) {
+    let path = section + "." + name
+    let settings = StyleSheetSetting.all
+    guard let setting = settings.first(where: { $0.path == name || $0.aliases.contains(name) })
+    else {
+      unknownKey(name, at: path, among: settings.flatMap { [$0.path] + $0.aliases })
+      return
+    }
+    if let problem = setting.set(value, in: &sheet.settings) {
+      diagnostics.report(problem.diagnostic(file: sheet.file, at: .key(path)))
+    }
+  }
+
+  private mutating func decodeStyles(_ section: StyleValue.Entry) {
+    for style in dictionary(section, at: section.key) {
+      let path = section.key + "." + style.key
+      let entries = dictionary(style, at: path).map { entry in
+        (entry.key, entry.value, Diagnostic.Location.key(path + "." + entry.key))
+      }
+      sheet.define(style: style.key, entries: entries, into: &diagnostics)
+    }
+  }
+
+  /// The entries of a dictionary; another value is a diagnostic.
+  private mutating func dictionary(
+    _ entry: StyleValue.Entry, at path: String
+  ) -> [StyleValue.Entry] {
+    if let entries = entry.value.entries { return entries }
+    guard entry.value != .null else { return [] }
+    diagnostics.report(
+      Diagnostic(
+        .invalidValue(
+          value: entry.value.description, name: entry.key, expected: "a dictionary"),
+        file: sheet.file, at: .key(path)))
+    return []
+  }
+
+  private mutating func unknownKey(_ name: String, at path: String, among candidates: [String]) {
+    let problem = StyleKey.Problem.unknownKey(
+      name: name, suggestion: NearestName.nearest(to: name, among: candidates))
+    diagnostics.report(problem.diagnostic(file: sheet.file, at: .key(path)))
+  }
+}

@@ -1,0 +1,68 @@
+public import StylemarkSyntax
+
+/// A style sheet as it was read: colours, settings and styles, each entry checked on its own.
+///
+/// Colours that styles name are looked up later, in the merged palette of all sheets.
+public struct StyleSheet: Sendable {
+  /// The name of the file, for diagnostics.
+  public var file: String
+  /// The palette entries, in order.
+  public private(set) var colors: [ColorPalette.Definition] = []
+  /// The settings.
+  public var settings = StyleSheetSettings()
+
+  /// The names of the styles, in order.
+  public private(set) var styleNames: [String] = []
+
+  private(set) var styles: [String: StyleDefinition] = [:]
+
+  /// Makes an empty sheet.
+  public init(file: String) { self.file = file }
+
+  /// Whether nothing is in it.
+  public var isEmpty: Bool { colors.isEmpty && styles.isEmpty && settings == StyleSheetSettings() }
+
+  /// Adds a palette entry.
+  ///
+  /// Of entries with the same name the last counts.
+  public mutating func define(
+    color name: String, _ value: StyleValue, location: Diagnostic.Location = .file
+  ) {
+    colors.append(
+      ColorPalette.Definition(name: name, value: value, file: file, location: location))
+  }
+
+  /// An entry of a style: a key, its value and where it stands.
+  public typealias Entry = (key: String, value: StyleValue, location: Diagnostic.Location)
+
+  /// Adds entries to a style; what the sheet says of it already stays, later entries win.
+  ///
+  /// Gives a diagnostic for each entry that has no meaning; the others count.
+  public mutating func define(style name: String, entries: [Entry]) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    define(style: name, entries: entries, into: &diagnostics)
+    return diagnostics
+  }
+
+  mutating func define(
+    style name: String, entries: [Entry], into diagnostics: inout Diagnostics
+  ) {
+    var definition = self.definition(named: name)
+    definition.add(entries, file: file, into: &diagnostics)
+    styles[name] = definition
+  }
+
+  /// Lays a style over what the sheet says of it.
+  public mutating func define(style name: String, _ style: TextStyle) {
+    var definition = self.definition(named: name)
+    definition.style = definition.style.replacing(style)
+    styles[name] = definition
+  }
+
+  /// The style as the sheet has it, without colours that need a palette; a new one is noted.
+  private mutating func definition(named name: String) -> StyleDefinition {
+    if let definition = styles[name] { return definition }
+    styleNames.append(name)
+    return StyleDefinition()
+  }
+}

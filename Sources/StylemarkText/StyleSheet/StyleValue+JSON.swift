@@ -1,0 +1,248 @@
+internal import StylemarkSyntax
+
+extension StyleValue {
+  /// Reads JSON (RFC 8259) in UTF-8, with or without a byte order mark.
+  ///
+  /// Own code, because the reader of FoundationEssentials neither says what is wrong nor where,
+  /// and forgets the order of keys. There is no recursion: depth costs nothing.
+  public static func decode(json bytes: [UInt8]) throws(StyleValueError) -> StyleValue {
+    var reader = JSONReader(bytes)
+    return try reader.expectDocument()
+  }
+}
+
+/// Reads one JSON document.
+///
+/// A `lexX` tries; an `expectX` reads or throws.
+private struct JSONReader {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var count = 0
+
+  /// A list or dictionary that is being read: a dictionary when it has a key.
+  private struct Open {
+    var values: [StyleValue] = []
+    var entries: [StyleValue.Entry] = []
+    var key: String?
+  }
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
+
+  mutating func expectDocument() throws(StyleValueError) -> StyleValue {
+    var open: [Open] = []
+    while true {
+      skipWhiteSpace()
+      guard var value = try lexOpeningOrScalar(&open) else { continue }
+      while !open.isEmpty {
+        guard let finished = try add(value, to: &open) else { break }
+        value = finished
+      }
+      if open.isEmpty { return try expectEnd(after: value) }
+    }
+  }
+
+  private mutating func expectEnd(after value: StyleValue) throws(StyleValueError) -> StyleValue {
+    skipWhiteSpace()
+    guard offset == bytes.count else { throw unexpected("the end") }
+    return value
+  }
+
+  /// A scalar or an empty container; nil when a container was opened that holds something.
+  private mutating func lexOpeningOrScalar(
+    _ open: inout [Open]
+  ) throws(StyleValueError) -> StyleValue? {
+    count += 1
+    guard count <= StyleValue.maximumCount else { throw error("too many values") }
+    switch peek {
+    case ASCII.openBrace:
+      offset += 1
+      skipWhiteSpace()
+      if lex(ASCII.closeBrace) { return .dictionary([]) }
+      try checkDepth(open.count)
+      open.append(Open(key: try expectKey()))
+      return nil
+    case JSON.openBracket:
+      offset += 1
+      skipWhiteSpace()
+      if lex(JSON.closeBracket) { return .list([]) }
+      try checkDepth(open.count)
+      open.append(Open())
+      return nil
+    case ASCII.doubleQuote: return .string(try expectString())
+    case let byte? where byte == ASCII.hyphen || ASCII.isDigit(byte):
+      return .number(try expectNumber())
+    default: return try expectWord()
+    }
+  }
+
+  private func checkDepth(_ depth: Int) throws(StyleValueError) {
+    guard depth < StyleValue.maximumDepth else {
+      throw error("nested deeper than \(StyleValue.maximumDepth)")
+    }
+  }
+
+  /// Puts a value into the innermost container.
+  ///
+  /// Gives the container when it ends here, or nil when more follows.
+  private mutating func add(
+    _ value: StyleValue, to open: inout [Open]
+  ) throws(StyleValueError) -> StyleValue? {
+    skipWhiteSpace()
+    let last = open.count - 1
+    if let key = open[last].key {
+      open[last].entries.append(StyleValue.Entry(key, value))
+      if lex(ASCII.closeBrace) { return .dictionary(open.removeLast().entries) }
+      guard lex(JSON.comma) else { throw unexpected("',' or '}'") }
+      skipWhiteSpace()
+      open[last].key = try expectKey()
+    } else {
+      open[last].values.append(value)
+      if lex(JSON.closeBracket) { return .list(open.removeLast().values) }
+      guard lex(JSON.comma) else { throw unexpected("',' or ']'") }
+    }
+    return nil
+  }
+
+  private mutating func expectKey() throws(StyleValueError) -> String {
+    guard peek == ASCII.doubleQuote else { throw unexpected("a key in double quotes") }
+    let key = try expectString()
+    skipWhiteSpace()
+    guard lex(ASCII.colon) else { throw unexpected("':'") }
+    return key
+  }
+
+  private mutating func expectWord() throws(StyleValueError) -> StyleValue {
+    for (word, value) in JSON.words where bytes[offset...].starts(with: word.utf8) {
+      offset += word.utf8.count
+      return value
+    }
+    throw unexpected("a value")
+  }
+
+  private mutating func expectNumber() throws(StyleValueError) -> Double {
+    let start = offset
+    while let byte = peek, JSON.isNumberByte(byte) { offset += 1 }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    let digits = text.utf8.drop { $0 == ASCII.hyphen }
+    guard let number = Double(text), number.isFinite, let first = digits.first,
+      ASCII.isDigit(first),
+      first != ASCII.zero || !(digits.dropFirst().first.map(ASCII.isDigit) ?? false)
+    else {
+      offset = start
+      throw error("'\(text)' is not a number")
+    }
+    return number
+  }
+
+  private mutating func expectString() throws(StyleValueError) -> String {
+    offset += 1
+    var result: [UInt8] = []
+    while let byte = peek {
+      switch byte {
+      case ASCII.doubleQuote:
+        offset += 1
+        guard let text = String(validating: result, as: UTF8.self) else {
+          throw error("a string that is not UTF-8")
+        }
+        return text
+      case ASCII.backslash: result += String(try expectEscape()).utf8
+      case 0..<ASCII.space: throw unexpected("a string without control characters")
+      default:
+        result.append(byte)
+        offset += 1
+      }
+    }
+    throw error("a string does not end")
+  }
+
+  private mutating func expectEscape() throws(StyleValueError) -> Unicode.Scalar {
+    offset += 1
+    guard let byte = peek else { throw error("a string does not end") }
+    offset += 1
+    if byte != JSON.letterU {
+      guard let escaped = JSON.escapes[byte] else {
+        offset -= 1
+        throw unexpected("an escape")
+      }
+      return escaped
+    }
+    let unit = try expectHexadecimal()
+    if unit & 0xFC00 == 0xD800, bytes[offset...].starts(with: #"\u"#.utf8) {
+      let start = offset
+      offset += 2
+      let low = try expectHexadecimal()
+      if low & 0xFC00 == 0xDC00 {
+        return Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)) ?? "\u{FFFD}"
+      }
+      offset = start
+    }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+
+  private mutating func expectHexadecimal() throws(StyleValueError) -> UInt32 {
+    let digits = bytes[offset...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy(JSON.isHexadecimalDigit),
+      let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw unexpected("four hexadecimal digits") }
+    offset += 4
+    return unit
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func lex(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipWhiteSpace() {
+    while let byte = peek, ASCII.isWhiteSpace(byte) { offset += 1 }
+  }
+
+  private func unexpected(_ expected: String) -> StyleValueError {
+    guard let byte = peek else { return error("the text ends where \(expected) is expected") }
+    let found =
+      byte > ASCII.space && byte < ASCII.delete
+      ? "'\(Character(Unicode.Scalar(byte)))'" : "byte 0x\(String(byte, radix: 16))"
+    return error("found \(found) where \(expected) is expected")
+  }
+
+  private func error(_ reason: String) -> StyleValueError {
+    let before = bytes[..<offset]
+    let line = before.count { $0 == ASCII.lineFeed } + 1
+    let start = before.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
+    return StyleValueError("\(reason) (line \(line), column \(offset - start + 1))")
+  }
+}
+
+/// The bytes and words of JSON.
+private enum JSON {
+  static let openBracket: UInt8 = 0x5B
+  static let closeBracket: UInt8 = 0x5D
+  static let comma: UInt8 = 0x2C
+  static let letterU: UInt8 = 0x75
+
+  static let words: [(String, StyleValue)] = [
+    ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+  ]
+
+  static let escapes: [UInt8: Unicode.Scalar] = [
+    ASCII.doubleQuote: "\"", ASCII.backslash: "\\", ASCII.slash: "/", 0x62: "\u{8}",
+    0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
+  ]
+
+  static func isNumberByte(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || byte == ASCII.hyphen || byte == ASCII.plus || byte == ASCII.period
+      || byte | 0x20 == 0x65
+  }
+
+  static func isHexadecimalDigit(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 6
+  }
+}
