@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Debian's libcmark-dev lies where the compiler looks anyway. Without a pkg-config program, asking
+// for it there would only print that libcmark may be missing.
+#if os(macOS)
+  let cmarkPackage: String? = "libcmark"
+#else
+  let cmarkPackage: String? = nil
+#endif
+
 let package = Package(
   name: "stylemark",
   products: [
@@ -9,7 +17,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CCMark", pkgConfig: "libcmark",
+      name: "CCMark", pkgConfig: cmarkPackage,
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "StylemarkSyntax"),
     .target(name: "StylemarkText", dependencies: ["StylemarkSyntax"]),
