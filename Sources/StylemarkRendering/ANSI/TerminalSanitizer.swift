@@ -37,7 +37,7 @@ package struct TerminalSanitizer: Hashable, Sendable {
     var cleanStart = range.lowerBound
     var offset = cleanStart
     while offset < range.upperBound {
-      if offset + 8 <= range.upperBound && isPrintableASCII(text, at: offset) {
+      if offset + 8 <= range.upperBound && Self.isPrintableASCII(text, at: offset) {
         offset += 8
         continue
       }
@@ -83,7 +83,7 @@ package struct TerminalSanitizer: Hashable, Sendable {
   }
 
   /// Whether the eight bytes at an offset are all in 0x20…0x7E.
-  private func isPrintableASCII(_ text: [UInt8], at offset: Int) -> Bool {
+  static func isPrintableASCII(_ text: [UInt8], at offset: Int) -> Bool {
     // The compiler makes one load of these.
     let low =
       UInt64(text[offset]) | UInt64(text[offset + 1]) << 8
