@@ -9,6 +9,12 @@ import PackageDescription
   let cmarkPackage: String? = nil
 #endif
 
+/// The stages of the pipeline. What imports them through `Stylemark` names them too, so that it is
+/// built again when the layout of a type inside changes.
+let stages: [Target.Dependency] = [
+  "StylemarkSyntax", "StylemarkText", "StylemarkRendering", "StylemarkMarkdown",
+]
+
 let package = Package(
   name: "stylemark",
   products: [
@@ -23,16 +29,12 @@ let package = Package(
     .target(name: "StylemarkText", dependencies: ["StylemarkSyntax"]),
     .target(name: "StylemarkRendering", dependencies: ["StylemarkText", "StylemarkSyntax"]),
     .target(name: "StylemarkMarkdown", dependencies: ["StylemarkSyntax", "CCMark"]),
-    .target(
-      name: "Stylemark",
-      dependencies: [
-        "StylemarkSyntax", "StylemarkText", "StylemarkRendering", "StylemarkMarkdown",
-      ]),
-    .target(name: "StylemarkCommands", dependencies: ["Stylemark"]),
+    .target(name: "Stylemark", dependencies: stages),
+    .target(name: "StylemarkCommands", dependencies: stages + ["Stylemark"]),
     .executableTarget(name: "StylemarkTool", dependencies: ["StylemarkCommands"]),
 
     .target(
-      name: "StylemarkTestSupport", dependencies: ["Stylemark"],
+      name: "StylemarkTestSupport", dependencies: stages + ["Stylemark"],
       path: "Tests/StylemarkTestSupport"),
     .testTarget(
       name: "StylemarkSyntaxTests", dependencies: ["StylemarkSyntax", "StylemarkTestSupport"]),
