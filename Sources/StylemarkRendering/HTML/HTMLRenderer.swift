@@ -41,7 +41,10 @@ public struct HTMLRenderer: Renderer {
 
   /// Appends the HTML of a text, ended by a line feed.
   public func render(_ text: AttributedText, into output: inout [UInt8]) {
-    output.reserveCapacity(output.count + text.utf8.count * 2 + 4096)
+    // Room that is not used costs no memory; growing would copy what is written.
+    output.reserveCapacity(
+      output.count + text.utf8.count * 2 + text.blockRecords.count * 64
+        + text.runRecords.count * 48 + 16_384)
     let classes = HTMLStyleClasses(text, self)
     if isStandalone {
       appendHead(text, classes, &output)
@@ -101,7 +104,8 @@ public struct HTMLRenderer: Renderer {
       utf8: ">\n<head>\n<meta charset=\"utf-8\">\n"
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
     let title = title ?? text.metadata.title ?? text.firstHeading ?? "Untitled"
-    HTMLEscaping.appendText(Array(title.utf8)[...], to: &output, lineBreak: " ")
+    let bytes = Array(title.utf8)
+    HTMLEscaping.appendText(bytes, 0..<bytes.count, to: &output, lineBreak: " ")
     output.append(utf8: "</title>\n<style>\n:root{color-scheme:\(classes.colorScheme)}\n")
     output.append(utf8: HTMLBaseStyle.page)
     if styleDelivery == .classes { appendRules(classes, &output) }

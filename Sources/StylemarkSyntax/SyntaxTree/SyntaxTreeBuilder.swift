@@ -9,8 +9,12 @@ package struct SyntaxTreeBuilder: Sendable {
     tree = SyntaxTree(source: source)
   }
 
-  /// Makes room for nodes before they come.
-  package mutating func reserve(nodes: Int) { tree.nodes.reserveCapacity(nodes) }
+  /// Makes room for a source of a number of bytes: a node for every eight, an attribute list for
+  /// every sixteen. Room that is not used costs no memory.
+  package mutating func reserve(bytes: Int) {
+    tree.nodes.reserveCapacity(bytes / 8 + 16)
+    tree.attributeLists.reserveCapacity(bytes / 16)
+  }
 
   // MARK: Elements
 
@@ -107,7 +111,9 @@ package struct SyntaxTreeBuilder: Sendable {
   package mutating func intern(_ name: String) -> NameTable.ID { tree.names.intern(name) }
 
   /// The number of the element name in a span of bytes.
-  package mutating func intern(_ bytes: Span<UInt8>) -> NameTable.ID { tree.names.intern(bytes) }
+  package mutating func intern(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NameTable.ID {
+    tree.names.intern(bytes, range)
+  }
 
   /// Takes the attributes that the lexer has gathered for all tags.
   package mutating func setAttributes(_ attributes: [SyntaxAttribute]) {

@@ -39,10 +39,16 @@ package struct AttributedTextBuilder: Sendable {
     self.tracksSources = tracksSources
   }
 
-  package mutating func reserve(text: Int, runs: Int) {
+  /// Makes room, so that growing copies nothing. Room that is not used costs no memory: the system
+  /// gives pages when they are written to.
+  package mutating func reserve(text: Int, runs: Int, blocks: Int) {
     result.utf8.reserveCapacity(text)
     result.runRecords.reserveCapacity(runs)
-    if tracksSources { result.runSources.reserveCapacity(runs) }
+    result.blockRecords.reserveCapacity(blocks)
+    if tracksSources {
+      result.runSources.reserveCapacity(runs)
+      result.blockSources.reserveCapacity(blocks)
+    }
   }
 
   package var metadata: AttributedText.Metadata {
@@ -195,7 +201,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// The path of the last run of the leaf that is open, or nil when it has none.
-  package var lastPath: UInt32? {
+  package mutating func lastPath() -> UInt32? {
     if run.length > 0 { return result.tables.formats[Int(run.format)].path }
     guard let last = result.runRecords.last, result.runRecords.count > leafRunStart else {
       return nil
@@ -204,7 +210,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// Whether a path is another one or leads to it.
-  package func isPath(_ outer: UInt32, within path: UInt32) -> Bool {
+  package mutating func isPath(_ outer: UInt32, within path: UInt32) -> Bool {
     var path = path
     let depth = result.tables.marks[Int(outer)].depth
     while result.tables.marks[Int(path)].depth > depth {
@@ -222,6 +228,15 @@ package struct AttributedTextBuilder: Sendable {
     guard !bytes.isEmpty else { return }
     result.utf8.append(contentsOf: bytes)
     extendRun(UInt32(bytes.count), format, source)
+    endsInCollapsibleSpace = false
+  }
+
+  /// Adds a range, not empty, of well-formed text to the leaf.
+  package mutating func append(
+    _ bytes: [UInt8], _ range: Range<Int>, format: UInt32, source: SourceRange
+  ) {
+    result.utf8.append(contentsOf: bytes[range])
+    extendRun(UInt32(truncatingIfNeeded: range.count), format, source)
     endsInCollapsibleSpace = false
   }
 

@@ -50,8 +50,8 @@ extension StyleResolver {
 
   /// The state inside an inline element: the one with the other ordinal when the text before it
   /// belongs to an equal element that has ended.
-  private func inner(_ resolution: ElementResolution) -> UInt32 {
-    guard resolution.alternateState != resolution.state, leafIsOpen, let path = builder.lastPath,
+  private mutating func inner(_ resolution: ElementResolution) -> UInt32 {
+    guard resolution.alternateState != resolution.state, leafIsOpen, let path = builder.lastPath(),
       path != 0
     else { return resolution.state }
     return builder.isPath(states[Int(resolution.state)].path, within: path)

@@ -4,7 +4,7 @@ import StylemarkSyntax
 /// nothing but a URL.
 extension StyleResolver {
   /// The attribute that holds the URL of a link with no other attribute.
-  func plainLinkURL(_ index: Int, _ name: NameTable.ID) -> SyntaxAttribute? {
+  mutating func plainLinkURL(_ index: Int, _ name: NameTable.ID) -> SyntaxAttribute? {
     guard name.value < NameTable.builtinCount, BuiltinElement.areLinks[Int(name.value)],
       tree.nodes[index].flags.contains(.hasAttributes)
     else { return nil }

@@ -79,7 +79,7 @@ public struct StyleResolver: Sendable {
     source = tree.source.bytes
     builder = AttributedTextBuilder(tracksSources: options.tracksSources)
     let size = source.count + tree.buffer.count
-    builder.reserve(text: size, runs: tree.nodes.count)
+    builder.reserve(text: size + size / 8, runs: tree.nodes.count, blocks: tree.nodes.count)
   }
 
   // MARK: The walk
@@ -140,7 +140,7 @@ public struct StyleResolver: Sendable {
       Diagnostic(message, file: tree.source.name, at: .range(range), notes: notes, hint: hint))
   }
 
-  func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
+  mutating func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
     node.flags.contains(.inBuffer) ? tree.buffer[node.range.bytes] : source[node.range.bytes]
   }
 
@@ -169,8 +169,15 @@ public struct StyleResolver: Sendable {
     return id
   }
 
-  /// The state that text has here.
-  var textState: ResolverState { states[Int(frames[frames.count - 1].textState)] }
+  // The getters and tests that run for every node are `mutating` although they change nothing:
+  // otherwise each call copies the whole resolver (Swift passes a large struct by copy).
 
-  var keepsWhiteSpace: Bool { textState.keepsWhiteSpace }
+  /// The state that text has here.
+  var textState: ResolverState {
+    mutating get { states[Int(frames[frames.count - 1].textState)] }
+  }
+
+  var keepsWhiteSpace: Bool {
+    mutating get { textState.keepsWhiteSpace }
+  }
 }
