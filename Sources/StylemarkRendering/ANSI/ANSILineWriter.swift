@@ -19,7 +19,6 @@ struct ANSILineWriter {
   private let underlinesTitles: Bool
   private let breaker = LineBreaker()
   private var prefixes: ANSIPrefixes
-  private var paragraph: ANSIParagraph
   private var cursor: ANSICursor
   /// How many levels of prefixes have been there all the time since the last line.
   private var commonLevels = 0
@@ -40,11 +39,7 @@ struct ANSILineWriter {
     glyphs = ANSIGlyphs(isASCII: renderer.isASCII)
     underlinesTitles = renderer.depth == .none
     prefixes = ANSIPrefixes(limit: assumed - leastColumns)
-    let styles = ANSIStyleTable(text.tables, renderer)
-    let looks = ANSILooks(text.tables, styles, renderer)
-    paragraph = ANSIParagraph(
-      looks: looks, writesAddresses: renderer.effectiveLinks == .inline)
-    cursor = ANSICursor(styles: styles, looks: looks)
+    cursor = ANSICursor(text.tables, renderer)
   }
 
   // MARK: Prefixes
@@ -79,10 +74,9 @@ struct ANSILineWriter {
     _ block: AttributedText.BlockRecord, of text: AttributedText, _ plan: ANSIBlockPlan,
     _ spacing: inout ANSISpacing, _ output: inout [UInt8]
   ) {
-    paragraph.load(block, of: text)
+    cursor.load(block, of: text)
     guard !paragraph.range.isEmpty else { return }
     writeSpacing(&spacing, &output)
-    cursor.rewind()
     measure(plan)
     if let line = singleLine {
       writeLine(line, columns: line.count, nextLine: Int.max, &output)
@@ -152,6 +146,10 @@ struct ANSILineWriter {
 
   private mutating func writeLines(_ plan: ANSIBlockPlan, _ output: inout [UInt8]) {
     let wraps = plan.lineBreakMode == .wordWrap
+    if wraps, let available, paragraph.isPlain {
+      writePlainLines(available, &output)
+      return
+    }
     let lines = breaker.lines(
       in: paragraph.bytes, paragraph.range,
       firstWidth: wraps ? available.map { $0 - firstIndent } ?? Int.max : Int.max,
@@ -172,7 +170,22 @@ struct ANSILineWriter {
     }
   }
 
+  /// Writes a paragraph that is printable ASCII.
+  private mutating func writePlainLines(_ available: Int, _ output: inout [UInt8]) {
+    var lines = PlainLineBreaker(
+      paragraph.bytes, paragraph.range, firstWidth: available - firstIndent,
+      restWidth: available - restIndent)
+    var line = lines.next()
+    while let current = line {
+      line = lines.next()
+      writeLine(
+        current, columns: current.count, nextLine: line?.lowerBound ?? Int.max, &output)
+    }
+  }
+
   // MARK: Lines
+
+  private var paragraph: ANSIParagraph { cursor.paragraph }
 
   private var indent: Int { isFirstLine ? firstIndent : restIndent }
 
@@ -182,7 +195,7 @@ struct ANSILineWriter {
   ) {
     let start = output.count
     beginLine(columns: columns, &output)
-    cursor.write(range, of: paragraph, nextLine: nextLine, &output)
+    cursor.write(range, nextLine: nextLine, &output)
     if isHyphenated { output.append(ASCII.hyphen) }
     endLine(start, &output)
   }
@@ -282,16 +295,16 @@ struct ANSILineWriter {
   ) {
     let start = output.count
     beginLine(columns: columns, &output)
-    cursor.write(cut.prefix, of: paragraph, nextLine: nextLine, &output)
+    cursor.write(cut.prefix, nextLine: nextLine, &output)
     output.append(contentsOf: repeatElement(ASCII.space, count: cut.prefixPadding))
     if cut.showsEllipsis {
       if cut.prefix.isEmpty && !cut.suffix.isEmpty {
-        cursor.move(to: cut.suffix.lowerBound, of: paragraph, nextLine: nextLine, &output)
+        cursor.move(to: cut.suffix.lowerBound, nextLine: nextLine, &output)
       }
       output.append(contentsOf: glyphs.ellipsis)
     }
     output.append(contentsOf: repeatElement(ASCII.space, count: cut.suffixPadding))
-    cursor.write(cut.suffix, of: paragraph, nextLine: nextLine, &output)
+    cursor.write(cut.suffix, nextLine: nextLine, &output)
     endLine(start, &output)
   }
 }

@@ -41,6 +41,16 @@ package struct TerminalSanitizer: Hashable, Sendable {
         offset += 8
         continue
       }
+      let byte = text[offset]
+      if byte &- 0x20 < 0x5F {
+        offset += 1
+        continue
+      }
+      // U+00C0…U+05FF hold nothing that needs care.
+      if 0xC3...0xD7 ~= byte && offset + 1 < range.upperBound && text[offset + 1] & 0xC0 == 0x80 {
+        offset += 2
+        continue
+      }
       let step = ScalarDecoder.step(in: text, at: offset, end: range.upperBound)
       if let replacement = replacement(for: step.scalar) {
         output.append(contentsOf: text[cleanStart..<offset])
