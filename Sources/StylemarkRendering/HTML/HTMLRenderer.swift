@@ -40,11 +40,9 @@ public struct HTMLRenderer: Renderer {
   }
 
   /// Appends the HTML of a text, ended by a line feed.
-  public func render(_ text: AttributedText, into output: inout [UInt8]) {
-    // Room that is not used costs no memory; growing would copy what is written.
-    output.reserveCapacity(
-      output.count + text.utf8.count * 2 + text.blockRecords.count * 64
-        + text.runRecords.count * 48 + 16_384)
+  public func render(
+    _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
+  ) {
     let classes = HTMLStyleClasses(text, self)
     if isStandalone {
       appendHead(text, classes, &output)
@@ -53,7 +51,7 @@ public struct HTMLRenderer: Renderer {
     }
     appendRoot(text, &output)
     var writer = HTMLWriter(text: text, renderer: self, classes: classes)
-    writer.write(into: &output)
+    writer.write(into: &output, flush: flush)
     output.append(utf8: "</div>\n")
     if isStandalone { output.append(utf8: "</body>\n</html>\n") }
   }

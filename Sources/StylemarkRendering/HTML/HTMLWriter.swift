@@ -61,7 +61,7 @@ struct HTMLWriter {
   }
 
   /// Appends all blocks.
-  mutating func write(into output: inout [UInt8]) {
+  mutating func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {
     var open: [(end: Int, close: Range<Int>)] = []
     let blocks = text.blockRecords
     for index in blocks.indices {
@@ -69,6 +69,7 @@ struct HTMLWriter {
         output.append(contentsOf: pool[last.close])
         open.removeLast()
       }
+      if output.count >= flushThreshold { flush(&output) }
       let block = blocks[index]
       if block.isLeaf {
         writeLeaf(index, block, &output)

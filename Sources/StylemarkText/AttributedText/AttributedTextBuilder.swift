@@ -25,15 +25,15 @@ package struct AttributedTextBuilder: Sendable {
   /// Whether the last byte is a space that may still vanish.
   package var endsInCollapsibleSpace = false
 
-  private var characterIDs: [CharacterAttributes: UInt32] = [:]
-  private var paragraphIDs: [ParagraphAttributes: UInt32] = [:]
-  private var formatIDs: [AttributeTables.Format: UInt32] = [:]
-  private var blockFormatIDs: [AttributeTables.BlockFormat: UInt32] = [:]
-  private var markIDs: [AttributeTables.Mark: UInt32] = [:]
-  private var styleIDs: [AttributeTables.NamedStyle: UInt32] = [:]
-  private var overrideIDs: [TextStyle: UInt32] = [:]
-  private var linkIDs: [LinkTarget: UInt32] = [:]
-  private var objectIDs: [TextObject: UInt32] = [:]
+  private var characterIndex = InternIndex()
+  private var paragraphIndex = InternIndex()
+  private var formatIndex = InternIndex()
+  private var blockFormatIndex = InternIndex()
+  private var markIndex = InternIndex()
+  private var styleIndex = InternIndex()
+  private var overrideIndex = InternIndex()
+  private var linkIndex = InternIndex()
+  private var objectIndex = InternIndex()
 
   package init(tracksSources: Bool = true) {
     self.tracksSources = tracksSources
@@ -59,54 +59,44 @@ package struct AttributedTextBuilder: Sendable {
   // MARK: Tables
 
   package mutating func intern(_ attributes: CharacterAttributes) -> UInt32 {
-    Self.intern(attributes, in: &result.tables.characters, &characterIDs)
+    characterIndex.intern(attributes, in: &result.tables.characters)
   }
 
   package mutating func intern(_ attributes: ParagraphAttributes) -> UInt32 {
-    Self.intern(attributes, in: &result.tables.paragraphs, &paragraphIDs)
+    paragraphIndex.intern(attributes, in: &result.tables.paragraphs)
   }
 
   package mutating func intern(_ format: AttributeTables.Format) -> UInt32 {
-    Self.intern(format, in: &result.tables.formats, &formatIDs)
+    formatIndex.intern(format, in: &result.tables.formats)
   }
 
   package mutating func intern(_ format: AttributeTables.BlockFormat) -> UInt32 {
-    Self.intern(format, in: &result.tables.blockFormats, &blockFormatIDs)
+    blockFormatIndex.intern(format, in: &result.tables.blockFormats)
   }
 
   /// Index plus one of a named style.
   package mutating func intern(_ style: AttributeTables.NamedStyle) -> UInt32 {
-    Self.intern(style, in: &result.tables.styles, &styleIDs) + 1
+    styleIndex.intern(style, in: &result.tables.styles) + 1
   }
 
   /// Index plus one of attributes that an element gives beside its style; 0 for none.
   package mutating func intern(overrides: TextStyle) -> UInt32 {
-    overrides.isEmpty ? 0 : Self.intern(overrides, in: &result.tables.overrides, &overrideIDs) + 1
+    overrides.isEmpty ? 0 : overrideIndex.intern(overrides, in: &result.tables.overrides) + 1
   }
 
   /// Index plus one of a link.
   package mutating func intern(_ link: LinkTarget) -> UInt32 {
-    Self.intern(link, in: &result.tables.links, &linkIDs) + 1
+    linkIndex.intern(link, in: &result.tables.links) + 1
   }
 
   /// Index plus one of an object.
   package mutating func intern(_ object: TextObject) -> UInt32 {
-    Self.intern(object, in: &result.tables.objects, &objectIDs) + 1
+    objectIndex.intern(object, in: &result.tables.objects) + 1
   }
 
   /// Index of a mark.
   package mutating func intern(_ mark: AttributeTables.Mark) -> UInt32 {
-    Self.intern(mark, in: &result.tables.marks, &markIDs)
-  }
-
-  private static func intern<Value: Hashable>(
-    _ value: Value, in table: inout [Value], _ ids: inout [Value: UInt32]
-  ) -> UInt32 {
-    if let id = ids[value] { return id }
-    let id = UInt32(table.count)
-    table.append(value)
-    ids[value] = id
-    return id
+    markIndex.intern(mark, in: &result.tables.marks)
   }
 
   // MARK: Blocks

@@ -31,24 +31,24 @@ extension StyleResolver {
       return
     }
     let link = builder.intern(LinkTarget(url: url))
-    let stateKey = UInt64(key.textState) << 32 | UInt64(link)
-    if let known = linkResolutions[stateKey] {
-      enter(index, node, cache.values[Int(known)])
-      return
+    let known = Int(
+      knownLinkIndex.intern(UInt64(key.textState) << 32 | UInt64(link), in: &knownLinks))
+    if known == linkResolutions.count {
+      let plain = plainInline(index, key)
+      linkResolutions.append(linked(plain, to: link, outer: states[Int(key.textState)]))
     }
-    let plain = plainInline(index, key)
-    let resolution = linked(plain, to: link, outer: states[Int(key.textState)])
-    linkResolutions[stateKey] = UInt32(cache.add(resolution))
-    enter(index, node, resolution)
+    enter(index, node, linkResolutions[known])
   }
 
   /// What a link without a target comes to.
   private mutating func plainInline(
     _ index: Int, _ key: ResolutionCache.Key
   ) -> ElementResolution {
-    if let known = linkTemplates[key.textState] { return known }
+    let state = Int(key.textState)
+    while linkTemplates.count <= state { linkTemplates.append(nil) }
+    if let known = linkTemplates[state] { return known }
     let template = resolveLinkTemplate(index, state: key.textState)
-    linkTemplates[key.textState] = template
+    linkTemplates[state] = template
     return template
   }
 

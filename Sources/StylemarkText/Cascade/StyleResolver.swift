@@ -33,12 +33,15 @@ public struct StyleResolver: Sendable {
   var builder: AttributedTextBuilder
   var diagnostics = Diagnostics()
   var states: [ResolverState] = []
-  var stateIDs: [ResolverState: UInt32] = [:]
+  var stateIndex = InternIndex()
   var cache = ResolutionCache()
-  /// For a state outside (upper half) and a link: index in `cache.values`.
-  var linkResolutions: [UInt64: UInt32] = [:]
-  /// For a state outside: what a link without a target comes to.
-  var linkTemplates: [UInt32: ElementResolution] = [:]
+  /// Links that were met, each a state outside (upper half) and a target (lower half).
+  var knownLinks: [UInt64] = []
+  var knownLinkIndex = InternIndex()
+  /// For each known link what it comes to.
+  var linkResolutions: [ElementResolution] = []
+  /// For each state outside what a link without a target comes to.
+  var linkTemplates: [ElementResolution?] = []
   /// The number of the style `link`.
   var linkStyleID: UInt32 = 0
   var frames: [ResolverFrame] = []
@@ -162,11 +165,7 @@ public struct StyleResolver: Sendable {
     let state = ResolverState(
       character: character, paragraph: paragraph, path: path, keepsWhiteSpace: keepsWhiteSpace,
       format: format)
-    if let id = stateIDs[state] { return id }
-    let id = UInt32(states.count)
-    states.append(state)
-    stateIDs[state] = id
-    return id
+    return stateIndex.intern(state, in: &states)
   }
 
   // The getters and tests that run for every node are `mutating` although they change nothing:
