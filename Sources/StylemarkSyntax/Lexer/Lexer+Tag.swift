@@ -170,7 +170,7 @@ extension Lexer {
     {
       wrong += 1
     }
-    if wrong < bytes.count && bytes[wrong] == ASCII.equals { wrong += 1 }
+    if wrong > index && wrong < bytes.count && bytes[wrong] == ASCII.equals { wrong += 1 }
     guard wrong < bytes.count, bytes[wrong] != ASCII.doubleQuote, bytes[wrong] != ASCII.singleQuote
     else {
       report(.unterminatedTag(name: name), position, min(index, position + 1 + name.utf8.count))
