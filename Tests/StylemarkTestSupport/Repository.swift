@@ -12,8 +12,10 @@ package enum Repository {
   /// The folder of the sample documents.
   package static let samples = root.appending(path: "Samples")
 
-  /// The data of the CommonMark conformance test, which is not a part of the project: in the folder
-  /// that `STYLEMARK_CONFORMANCE` names, or in `../shared/conformance`. Nil when there is none.
+  /// The data of the CommonMark conformance test, which is not a part of the project.
+  ///
+  /// It lies in the folder that `STYLEMARK_CONFORMANCE` names, or in `../shared/conformance`. Nil
+  /// when there is none.
   package static var conformanceExamples: URL? {
     let folder =
       ProcessInfo.processInfo.environment["STYLEMARK_CONFORMANCE"].map { URL(filePath: $0) }
