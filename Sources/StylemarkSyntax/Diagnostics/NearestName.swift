@@ -4,11 +4,11 @@ package enum NearestName {
   ///
   /// The distance counts insertions, deletions, substitutions and swaps of neighbours (optimal
   /// string alignment); up to a third of the name's length, at least 1 and at most 3, counts as
-  /// near. Names longer than 64 bytes get no suggestion. Ties go to the first candidate.
+  /// near, but of a single letter only the same one in the other case. Names longer than 64 bytes get no suggestion. Ties go to the first candidate.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.utf8).map(ASCII.lowercased)
     guard !target.isEmpty, target.count <= 64 else { return nil }
-    var limit = min(3, max(1, target.count / 3)) + 1
+    var limit = min(3, max(1, target.count / 3), target.count - 1) + 1
     var best: String?
     for candidate in candidates where candidate != name {
       let other = Array(candidate.utf8).map(ASCII.lowercased)

@@ -4,10 +4,12 @@ extension Lexer {
   ///
   /// ```
   /// tag       = open-tag | close-tag ;
-  /// open-tag  = "<", name, { space, attribute }, [ space ], [ "/" ], ">" ;
+  /// open-tag  = "<", name, { space, attribute | quoted }, [ space ], [ "/" ], ">" ;
   /// close-tag = "</", [ name, [ space ] ], ">" ;
-  /// comment   = "<!--", any text without "-->", "-->" ;
-  /// raw       = "<raw", { space, attribute }, ">", any text without "</raw>", "</raw>" ;
+  /// comment   = "<!--", ? any text without "-->" ?, "-->" ;
+  /// raw       = "<raw", { space, attribute | quoted }, [ space ], ">",
+  ///             ? any text without raw-close ?, raw-close ;
+  /// raw-close = "</raw", [ space ], ">" ;
   /// ```
   mutating func lexTag(_ bytes: Span<UInt8>) -> Token? {
     guard beginsTag(bytes, position) else { return nil }
@@ -105,8 +107,9 @@ extension Lexer {
   ///
   /// ```
   /// attribute = "!", name | name, "=", value | value ;
-  /// value     = bare | '"', { escape | reference | char }, '"' | "'", { … }, "'" ;
+  /// value     = bare | quoted ;
   /// bare      = bare-char, { bare-char } ;
+  /// quoted    = '"', { value-part - '"' }, '"' | "'", { value-part - "'" }, "'" ;
   /// ```
   private mutating func lexAttribute(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var attribute = SyntaxAttribute(
@@ -186,7 +189,7 @@ extension Lexer {
     {
       wrong += 1
     }
-    if wrong < bytes.count && bytes[wrong] == ASCII.equals { wrong += 1 }
+    if wrong > index && wrong < bytes.count && bytes[wrong] == ASCII.equals { wrong += 1 }
     guard wrong < bytes.count, bytes[wrong] != ASCII.doubleQuote, bytes[wrong] != ASCII.singleQuote
     else {
       report(.unterminatedTag(name: name), position, min(index, position + 1 + name.utf8.count))

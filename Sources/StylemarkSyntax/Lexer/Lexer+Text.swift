@@ -2,7 +2,7 @@ extension Lexer {
   /// Lexes text up to the next thing that is not text. The first byte is text whatever it is.
   ///
   /// ```
-  /// text = { any byte that begins no other token } ;
+  /// text = ? one or more characters, none of which but the first begins another token ? ;
   /// ```
   mutating func lexText(_ bytes: Span<UInt8>) -> Token {
     let start = position
@@ -41,7 +41,7 @@ extension Lexer {
   /// Lexes white space that holds a blank line.
   ///
   /// ```
-  /// blank-line = space, line-end, space, line-end, { space | line-end } ;
+  /// blank-line = { blank }, line-end, { blank }, line-end, { blank | line-end } ;
   /// ```
   func lexBlankLine(_ bytes: Span<UInt8>) -> Token? {
     let space = whiteSpace(bytes, from: position)
@@ -70,7 +70,7 @@ extension Lexer {
   /// Lexes a backslash that changes what follows; any other backslash is text.
   ///
   /// ```
-  /// escape    = "\", ASCII punctuation ;
+  /// escape    = "\", punctuation ;
   /// line-join = "\", line-end ;
   /// ```
   func lexEscape(_ bytes: Span<UInt8>) -> Token? {

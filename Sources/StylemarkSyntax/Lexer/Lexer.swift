@@ -5,7 +5,7 @@
 /// `renderX` makes output; `dumpX` is text for people who debug.
 ///
 /// ```
-/// document = { text | blank-line | escape | line-join | reference | comment | tag | raw } ;
+/// tokens = { text | blank-line | escape | line-join | reference | comment | tag | raw } ;
 /// ```
 public struct Lexer: Sendable {
   let source: SourceText

@@ -65,7 +65,7 @@ public struct Parser: Sendable {
 
   /// ```
   /// document = { text | blank-line | escape | line-join | reference | comment | element | raw } ;
-  /// element  = open-tag, { … }, close-tag | empty-tag ;
+  /// element  = empty-tag | open-tag, document, ( close-tag | ? the end of its parent ? ) ;
   /// ```
   private mutating func parseDocument() {
     let bytes = lexer.source.bytes

@@ -67,7 +67,7 @@ struct AttributeBinder {
     _ message: DiagnosticMessage, _ range: SourceRange, hint: String? = nil
   ) {
     diagnostics.append(
-      Diagnostic(message, file: tree.source.name, at: .range(range), hint: hint))
+      Diagnostic(message, file: tree.source.name, at: tree.location(of: node, range), hint: hint))
   }
 
   // MARK: Positional values
@@ -94,7 +94,7 @@ struct AttributeBinder {
 
   private func fits(_ word: String, _ slot: AttributeSchema) -> Bool {
     if case .keyword(let words) = slot.type { return words.contains(word) }
-    if case .number = slot.type { return Double(word) != nil }
+    if case .number = slot.type { return StyleValue.string(word).number != nil }
     if case .integer = slot.type { return Int(word) != nil }
     return true
   }
@@ -127,8 +127,9 @@ struct AttributeBinder {
     } else if key == "ws" && schema?.display != .definition {
       bindWhiteSpace(value, attribute)
     } else if key == "style" && takesStyleKeys && !keepsEntries, case .string(let style) = value {
-      binding.styleName = style
-      if catalog.style(named: style) == nil {
+      if catalog.contains(style) {
+        binding.styleName = style
+      } else {
         report(
           .unknownStyle(name: style), attribute.value,
           hint: suggestion(for: style, among: catalog.styleNames))
@@ -149,7 +150,8 @@ struct AttributeBinder {
       report(
         .invalidValue(
           value: text(value), name: "ws", expected: AttributeType.keyword(words).expectation),
-        attribute.range, hint: suggestion(for: text(value), among: words))
+        attribute.value.isEmpty ? attribute.range : attribute.value,
+        hint: suggestion(for: text(value), among: words))
     }
   }
 
@@ -174,7 +176,7 @@ struct AttributeBinder {
       }
       return
     case .number(let range):
-      guard let number = Double(text), number.isFinite, range.contains(number) else {
+      guard let number = StyleValue.string(text).number, range.contains(number) else {
         return reportInvalid(own, text, attribute)
       }
     case .integer(let range):
@@ -195,7 +197,7 @@ struct AttributeBinder {
     _ key: String, _ value: StyleValue, _ attribute: SyntaxAttribute
   ) {
     if keepsEntries {
-      binding.entries.append((key, value, .range(attribute.range)))
+      binding.entries.append((key, value, tree.location(of: node, attribute.range)))
       return
     }
     guard seen.insert(StyleKey.named(key)?.name ?? key).inserted else {
@@ -250,5 +252,12 @@ struct AttributeBinder {
         end: min(tree.nodes[node].end, tree.nodes[node].start + UInt32(name.utf8.count) + 1))
       report(.missingAttribute(name: own.name, element: name), range)
     }
+  }
+}
+
+extension SyntaxTree {
+  /// Where a range of a node is for messages: nodes that are not in the source have no place in it.
+  func location(of node: Int, _ range: SourceRange) -> Diagnostic.Location {
+    nodes[node].flags.contains(.inBuffer) ? .file : .range(range)
   }
 }

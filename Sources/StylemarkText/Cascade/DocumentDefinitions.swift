@@ -49,7 +49,7 @@ public struct DocumentDefinitions: Sendable {
       diagnostics.report(
         Diagnostic(
           .unsupportedVersion(version: version), file: tree.source.name,
-          at: .range(tree.nodes[node].range)))
+          at: tree.location(of: node, tree.nodes[node].range)))
     }
     if let title = binding.values["title"] { metadata.title = title }
     if let language = binding.values["lang"] { metadata.language = language }

@@ -6,14 +6,22 @@ extension StyleResolver {
   mutating func resolveAnew(
     _ index: Int, _ name: NameTable.ID, _ key: ResolutionCache.Key
   ) -> Int {
+    if tree.names.builtin(name)?.schema.display == .definition {
+      // `DocumentDefinitions` has read it and said what is wrong with it.
+      let state = key.textState
+      let definition = ElementResolution(
+        role: .definition, state: state, alternateState: state, textState: state)
+      return cache.insert(definition, node: index, key)
+    }
     var binder = AttributeBinder(tree: tree, node: index, catalog: catalog)
     let binding = binder.bind()
-    if !tree.nodes[index].flags.contains(.continued) {
-      for diagnostic in binder.diagnostics { diagnostics.report(diagnostic) }
-    }
     let problems = diagnostics.totalCount
     let resolution = resolve(index, name, binding, state: key.textState)
     let isClean = binder.diagnostics.isEmpty && diagnostics.totalCount == problems
+    // Of an element that does not exist nobody knows the attributes.
+    if resolution.role != .text && !tree.nodes[index].flags.contains(.continued) {
+      for diagnostic in binder.diagnostics { diagnostics.report(diagnostic) }
+    }
     // A link or picture is most often the only one with its URL: not worth remembering.
     let isRepeated = resolution.role != .link && resolution.role != .image
     guard isClean && isRepeated && resolution.role != .text else { return cache.add(resolution) }
@@ -25,10 +33,6 @@ extension StyleResolver {
   ) -> ElementResolution {
     let schema = tree.names.builtin(nameID)?.schema
     let name = schema?.name ?? tree.names[nameID]
-    if schema?.display == .definition {
-      return ElementResolution(
-        role: .definition, state: state, alternateState: state, textState: state)
-    }
     var style = catalog.style(named: name)
     if let extra = binding.styleName, let other = catalog.style(named: extra) {
       style = style.map { $0.merging(other) } ?? other

@@ -136,8 +136,10 @@ public struct StyleResolver: Sendable {
     _ message: DiagnosticMessage, _ range: SourceRange, notes: [Diagnostic.Note] = [],
     hint: String? = nil
   ) {
+    // An element of the source is never empty; one from code or Markdown has no place.
+    let location = range == .at(0) ? Diagnostic.Location.file : .range(range)
     diagnostics.report(
-      Diagnostic(message, file: tree.source.name, at: .range(range), notes: notes, hint: hint))
+      Diagnostic(message, file: tree.source.name, at: location, notes: notes, hint: hint))
   }
 
   func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {

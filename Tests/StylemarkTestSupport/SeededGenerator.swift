@@ -1,0 +1,24 @@
+/// Random numbers that are the same in every run: SplitMix64.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Makes a generator; the seed says which numbers come.
+  package init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// One of the elements of an array that is not empty.
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int(next() % UInt64(elements.count))]
+  }
+
+  /// A number from 0 up to a limit, the limit left out.
+  package mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
+}
