@@ -32,6 +32,8 @@ let package = Package(
     .target(name: "Stylemark", dependencies: stages),
     .target(name: "StylemarkCommands", dependencies: stages + ["Stylemark"]),
     .executableTarget(name: "StylemarkTool", dependencies: ["StylemarkCommands"]),
+    .executableTarget(
+      name: "MovieCard", dependencies: stages + ["Stylemark"], path: "Samples/MovieCard"),
 
     .target(
       name: "StylemarkTestSupport", dependencies: stages + ["Stylemark"],
@@ -42,13 +44,16 @@ let package = Package(
       name: "StylemarkTextTests", dependencies: ["StylemarkText", "StylemarkTestSupport"]),
     .testTarget(
       name: "StylemarkRenderingTests",
-      dependencies: ["StylemarkRendering", "StylemarkTestSupport"]),
+      dependencies: stages + ["Stylemark", "StylemarkTestSupport"]),
     .testTarget(
       name: "StylemarkMarkdownTests",
       dependencies: ["StylemarkMarkdown", "StylemarkTestSupport"]),
     .testTarget(name: "StylemarkTests", dependencies: ["Stylemark", "StylemarkTestSupport"]),
     .testTarget(
-      name: "StylemarkCommandsTests", dependencies: ["StylemarkCommands", "StylemarkTestSupport"]),
+      name: "StylemarkCommandsTests",
+      dependencies: stages + [
+        "Stylemark", "StylemarkCommands", "StylemarkTestSupport", "StylemarkTool", "MovieCard",
+      ]),
     .testTarget(name: "SpecTests", dependencies: ["Stylemark", "StylemarkTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

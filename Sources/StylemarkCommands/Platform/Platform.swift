@@ -38,6 +38,17 @@ enum Platform {
     return try read(descriptor)
   }
 
+  /// Reads a file that a document names. What does not end, or waits for somebody, is not read: a
+  /// device, a pipe.
+  static func readRegularFile(_ path: String) throws(IOError) -> [UInt8] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw IOError.last() }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw IOError(reason: "Not a regular file")
+    }
+    return try readFile(path)
+  }
+
   /// Reads a stream to its end.
   static func read(_ descriptor: Int32) throws(IOError) -> [UInt8] {
     var status = stat()
@@ -111,38 +122,48 @@ enum Platform {
     #endif
   }
 
-  /// Writes a file as a whole: to a new file beside it, which then takes its place, so that a failure
-  /// leaves the old file as it was. What is no ordinary file (a device, a pipe) is written to.
+  /// Writes a file as a whole: to a new file beside it, which then takes its place and its mode, so
+  /// that a failure leaves the old file as it was. What is no ordinary file (a device, a pipe, a
+  /// link that leads nowhere yet) is written to.
   static func writeFile(_ path: String, _ bytes: [UInt8]) throws(IOError) {
     var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists && status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard lstat(path, &status) == 0 else {
+      return try replaceFile(path, bytes, mode: nil)
+    }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw IOError.last() }
       defer { close(descriptor) }
       return try write(bytes, to: descriptor)
     }
-    let target = exists ? resolvedPath(path) : path
-    let temporary = target + ".\(getpid()).tmp"
-    let mode = exists ? status.st_mode & 0o777 : 0o666
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    try replaceFile(canonicalPath(path), bytes, mode: status.st_mode & 0o7777)
+  }
+
+  /// Puts a new file in the place of the one at a path, with a mode or what new files get.
+  private static func replaceFile(
+    _ path: String, _ bytes: [UInt8], mode: mode_t?
+  ) throws(IOError) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let temporary = folder + ".stylemark.\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw IOError.last() }
     do throws(IOError) {
+      defer { close(descriptor) }
+      if let mode, fchmod(descriptor, mode) != 0 { throw IOError.last() }
       try write(bytes, to: descriptor)
     } catch {
-      close(descriptor)
       unlink(temporary)
       throw error
     }
-    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+    guard rename(temporary, path) == 0 else {
       let error = IOError.last()
       unlink(temporary)
       throw error
     }
   }
 
-  /// The path that symbolic links lead to.
-  private static func resolvedPath(_ path: String) -> String {
+  /// The path that symbolic links lead to; the path itself for what does not exist.
+  static func canonicalPath(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)

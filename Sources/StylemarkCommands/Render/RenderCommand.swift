@@ -36,9 +36,8 @@ struct RenderCommand {
       return 0
     } catch {
       if error.isBrokenPipe { return 0 }
-      StandardError.print(
-        "stylemark: error: cannot write '\(arguments["output"] ?? "standard output")': "
-          + "\(error.reason)\n")
+      let name = arguments["output"] ?? "standard output"
+      StandardError.report("cannot write '\(name)': \(error.reason)")
       return 3
     }
   }
@@ -48,6 +47,8 @@ struct RenderCommand {
 struct RenderSettings {
   /// The output format.
   var format: String
+  /// Whether the output goes to a terminal.
+  var toTerminal: Bool
   var isStrict: Bool
   var showsPositions: Bool
   var context: RenderContext
@@ -55,7 +56,7 @@ struct RenderSettings {
   var ansi: ANSIRenderer
 
   init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
-    let toTerminal =
+    toTerminal =
       arguments["output"] == nil && Platform.isTerminal(Platform.standardOutput)
     format = arguments["to"] ?? (toTerminal ? "ansi" : "html")
     isStrict = arguments.has("strict")

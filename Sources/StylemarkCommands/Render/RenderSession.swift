@@ -1,4 +1,5 @@
 import Stylemark
+import StylemarkRendering
 
 /// One run of `render`: the documents read so far, what was wrong, the status.
 struct RenderSession {
@@ -40,7 +41,7 @@ struct RenderSession {
         ? try Platform.read(Platform.standardInput) : try Platform.readFile(input)
     } catch {
       status = 3
-      StandardError.print("stylemark: error: cannot read '\(input)': \(error.reason)\n")
+      StandardError.report("cannot read '\(input)': \(error.reason)")
       return
     }
     hasOutput = true
@@ -60,9 +61,7 @@ struct RenderSession {
   }
 
   private mutating func resolve(_ source: SourceText, as format: MarkupDocument.Format) {
-    if settings.format == "tokens" && format == .stylemark {
-      dump += Lexer.dump(source)
-    }
+    if settings.format == "tokens" { dumpTokens(of: source, as: format) }
     let document = MarkupDocument(parsing: source, as: format)
     var found = document.diagnostics
     if settings.format == "tree" { dump += document.tree.dump(positions: settings.showsPositions) }
@@ -74,7 +73,7 @@ struct RenderSession {
       options: StyleResolver.Options(tracksSources: settings.showsPositions))
     found.append(resolved.diagnostics)
     found.sortByPlace()
-    if !found.isEmpty { printer.add(source) }
+    if !found.isEmpty || !loader.diagnostics.isEmpty { printer.add(source) }
     diagnostics.append(found)
     if settings.format == "runs" {
       dump += resolved.text.dump(positions: settings.showsPositions)
@@ -82,11 +81,29 @@ struct RenderSession {
     if text == nil { text = resolved.text } else { text?.append(resolved.text) }
   }
 
+  private mutating func dumpTokens(of source: SourceText, as format: MarkupDocument.Format) {
+    guard format == .stylemark else {
+      StandardError.report("'\(source.name)' is Markdown and has no tokens; try '--to tree'")
+      status = max(status, 2)
+      return
+    }
+    dump += Lexer.dump(source)
+  }
+
   /// The output, or nil when no input could be read.
   mutating func finish() -> [UInt8]? {
     if settings.isStrict { diagnostics.makeStrict() }
     if diagnostics.hasErrors { status = max(status, 1) }
     guard hasOutput, let text else { return nil }
+    let output = rendered(text)
+    guard settings.toTerminal && settings.format != "ansi" else { return output }
+    // Other formats may hold controls of the document, which are data everywhere but here.
+    var safe: [UInt8] = []
+    TerminalSanitizer().append(output, to: &safe)
+    return safe
+  }
+
+  private func rendered(_ text: AttributedText) -> [UInt8] {
     switch settings.format {
     case "tokens", "tree", "runs": return Array(dump.utf8)
     case "ansi": return settings.ansi.bytes(for: text)
