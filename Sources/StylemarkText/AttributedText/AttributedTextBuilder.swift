@@ -39,8 +39,9 @@ package struct AttributedTextBuilder: Sendable {
     self.tracksSources = tracksSources
   }
 
-  /// Makes room, so that growing copies nothing. Room that is not used costs no memory: the system
-  /// gives pages when they are written to.
+  /// Makes room, so that growing copies nothing.
+  ///
+  /// Room that is not used costs no memory: the system gives pages when they are written to.
   package mutating func reserve(text: Int, runs: Int, blocks: Int) {
     result.utf8.reserveCapacity(text)
     result.runRecords.reserveCapacity(runs)
