@@ -263,6 +263,18 @@ package struct AttributedTextBuilder: Sendable {
       return
     }
     flushRun()
+    if let last = result.runRecords.last, last.format == format,
+      result.runRecords.count > leafRunStart, result.tables.formats[Int(format)].object == 0
+    {
+      // What stood between has vanished, or the leaf was stored before its line feed came.
+      run = result.runRecords.removeLast()
+      run.length += length
+      if tracksSources {
+        runSource = result.runSources.removeLast()
+        runSource.end = max(runSource.end, source.end)
+      }
+      return
+    }
     run = AttributedText.RunRecord(length: length, format: format)
     runSource = source
   }
