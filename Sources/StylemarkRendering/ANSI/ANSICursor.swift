@@ -8,7 +8,8 @@ struct ANSICursor {
   private(set) var paragraph = ANSIParagraph()
 
   private let looks: ANSILooks
-  private let sanitizer = TerminalSanitizer()
+  /// What makes the text safe.
+  let sanitizer = TerminalSanitizer()
   private var styles: ANSIStyleTable
   /// The style that the terminal is in.
   private var style: UInt32 = 0

@@ -194,8 +194,9 @@ struct ANSILineWriter {
     _ output: inout [UInt8]
   ) {
     let start = output.count
+    let text = paragraph.isPlain ? range : paragraph.visiblePart(of: range, cursor.sanitizer)
     beginLine(columns: columns, &output)
-    cursor.write(range, nextLine: nextLine, &output)
+    cursor.write(text, nextLine: nextLine, &output)
     if isHyphenated { output.append(ASCII.hyphen) }
     endLine(start, &output)
   }
@@ -258,7 +259,11 @@ struct ANSILineWriter {
     let cut = Truncation(
       of: paragraph.bytes, line.range, toColumns: columns, position: position,
       ellipsisColumns: mode == .clip ? Int.max : glyphs.ellipsisColumns)
-    writeTruncated(cut, columns, nextLine: nextLine, &output)
+    if mode == .clip {
+      writeTrimmed(cut.prefix, columns - cut.prefixPadding, nextLine: nextLine, &output)
+    } else {
+      writeTruncated(cut, columns, nextLine: nextLine, &output)
+    }
   }
 
   /// Writes a line that is broken between any two characters.

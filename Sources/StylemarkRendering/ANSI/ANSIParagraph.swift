@@ -30,6 +30,19 @@ struct ANSIParagraph {
     return pieces[last].end
   }
 
+  /// A range without what cannot be seen at its end: spaces and characters that are not shown.
+  func visiblePart(of range: Range<Int>, _ sanitizer: TerminalSanitizer) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var start = end - 1
+      while start > range.lowerBound && bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      let scalar = ScalarDecoder.step(in: bytes, at: start, end: end).scalar
+      guard scalar == 0x20 || scalar == 0x200B || sanitizer.drops(scalar) else { break }
+      end = start
+    }
+    return range.lowerBound..<end
+  }
+
   /// Takes the text of a leaf, without its closing line feed.
   mutating func load(
     _ block: AttributedText.BlockRecord, of text: AttributedText, _ looks: ANSILooks
