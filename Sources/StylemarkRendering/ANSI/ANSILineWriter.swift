@@ -39,7 +39,7 @@ struct ANSILineWriter {
     glyphs = ANSIGlyphs(isASCII: renderer.isASCII)
     underlinesTitles = renderer.depth == .none
     prefixes = ANSIPrefixes(limit: assumed - leastColumns)
-    cursor = ANSICursor(text.tables, renderer)
+    cursor = ANSICursor(text, renderer)
   }
 
   // MARK: Prefixes
@@ -71,10 +71,10 @@ struct ANSILineWriter {
 
   /// Writes the text of a leaf.
   mutating func write(
-    _ block: AttributedText.BlockRecord, of text: AttributedText, _ plan: ANSIBlockPlan,
-    _ spacing: inout ANSISpacing, _ output: inout [UInt8]
+    _ block: AttributedText.BlockRecord, _ plan: ANSIBlockPlan, _ spacing: inout ANSISpacing,
+    _ output: inout [UInt8]
   ) {
-    cursor.load(block, of: text)
+    cursor.load(block)
     guard !paragraph.range.isEmpty else { return }
     writeSpacing(&spacing, &output)
     measure(plan)

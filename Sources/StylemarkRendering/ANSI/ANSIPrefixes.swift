@@ -61,7 +61,7 @@ struct ANSIPrefixes {
   /// Appends what stands before a line.
   mutating func append(_ output: inout [UInt8]) {
     guard hasFirst else {
-      output.append(contentsOf: rest)
+      if !rest.isEmpty { output.append(contentsOf: rest) }
       return
     }
     hasFirst = false
