@@ -7,6 +7,8 @@ struct ANSILineWriter {
   private static let leastColumns = 10
   /// The width that nesting is kept to when lines are not wrapped.
   private static let assumedWidth = 80
+  /// Wider output counts as this wide.
+  private static let maximumWidth = 65_535
   private static let ruleColumns = 40
 
   /// The columns that the blocks around keep free at the end of lines.
@@ -33,7 +35,7 @@ struct ANSILineWriter {
   private var widestLine = 0
 
   init(_ text: AttributedText, _ renderer: ANSIRenderer) {
-    width = renderer.width.map { max($0, 1) }
+    width = renderer.width.map { min(max($0, 1), Self.maximumWidth) }
     let assumed = width ?? Self.assumedWidth
     leastColumns = max(min(Self.leastColumns, assumed / 2), 1)
     glyphs = ANSIGlyphs(isASCII: renderer.isASCII)
@@ -102,9 +104,7 @@ struct ANSILineWriter {
   /// Writes the blank lines that are due.
   private mutating func writeSpacing(_ spacing: inout ANSISpacing, _ output: inout [UInt8]) {
     let count = spacing.takeLines()
-    if hasOutput {
-      for _ in 0..<count { prefixes.appendEmptyLine(levels: commonLevels, &output) }
-    }
+    if hasOutput { prefixes.appendEmptyLines(count, levels: commonLevels, &output) }
     hasOutput = true
     commonLevels = prefixes.count
   }
@@ -203,10 +203,8 @@ struct ANSILineWriter {
 
   /// Writes what is before the text of a line.
   private mutating func beginLine(columns: Int, _ output: inout [UInt8]) {
-    if !isFirstLine, let plan, plan.lineGap > 0 {
-      for _ in 0..<plan.lineGap {
-        prefixes.appendEmptyLine(levels: prefixes.count, &output)
-      }
+    if !isFirstLine, let plan {
+      prefixes.appendEmptyLines(plan.lineGap, levels: prefixes.count, &output)
     }
     prefixes.append(&output)
     var spaces = indent

@@ -49,7 +49,7 @@ struct ANSIPropertyTests {
     seed: UInt64, depths: [ColorDepth] = ColorDepth.allCases, _ body: (Case) -> Void
   ) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<600 {
+    for _ in 0..<200 {
       let markup = markup(&random)
       let text = ANSISample.text(markup)
       for width in [80, 40, 20, 8, 1, nil] {
@@ -112,7 +112,7 @@ struct ANSIPropertyTests {
   @Test("looks the same at every depth, colours aside")
   func depths() {
     var random = SeededGenerator(seed: 74)
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       let text = ANSISample.text(Self.markup(&random))
       for width in [nil, 30] {
         let lines = ColorDepth.allCases.dropFirst().map { depth in

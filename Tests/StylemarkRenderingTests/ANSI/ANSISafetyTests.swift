@@ -59,7 +59,7 @@ struct ANSISafetyTests {
     let markup = """
       <p indent=99999999 first-line-indent=-99999999 tail-indent=99999999>one two</p>
       <spacing 99999999/><list number start=999999999><item>a</item><item>b</item></list>
-      <p line-spacing=99999999 spacing-after=99999999>a<br>b</p>
+      <p line-spacing=99999999 spacing-after=99999999>a<br>b</p><p align=right>c</p>
       """
     for width in [nil, 0, -1, 1, 30, Int.max] {
       for points in [20, 0, -1, Double.nan, .infinity] {
