@@ -1,6 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Debian's libcmark-dev lies where the compiler looks anyway. Without a pkg-config program, asking
+// for it there would only print that libcmark may be missing.
+#if os(macOS)
+  let cmarkPackage: String? = "libcmark"
+#else
+  let cmarkPackage: String? = nil
+#endif
+
+/// The stages of the pipeline. What imports them through `Stylemark` names them too, so that it is
+/// built again when the layout of a type inside changes.
+let stages: [Target.Dependency] = [
+  "StylemarkSyntax", "StylemarkText", "StylemarkRendering", "StylemarkMarkdown",
+]
+
 let package = Package(
   name: "stylemark",
   products: [
@@ -9,22 +23,20 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CCMark", pkgConfig: "libcmark",
+      name: "CCMark", pkgConfig: cmarkPackage,
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "StylemarkSyntax"),
     .target(name: "StylemarkText", dependencies: ["StylemarkSyntax"]),
     .target(name: "StylemarkRendering", dependencies: ["StylemarkText", "StylemarkSyntax"]),
     .target(name: "StylemarkMarkdown", dependencies: ["StylemarkSyntax", "CCMark"]),
-    .target(
-      name: "Stylemark",
-      dependencies: [
-        "StylemarkSyntax", "StylemarkText", "StylemarkRendering", "StylemarkMarkdown",
-      ]),
-    .target(name: "StylemarkCommands", dependencies: ["Stylemark"]),
+    .target(name: "Stylemark", dependencies: stages),
+    .target(name: "StylemarkCommands", dependencies: stages + ["Stylemark"]),
     .executableTarget(name: "StylemarkTool", dependencies: ["StylemarkCommands"]),
+    .executableTarget(
+      name: "MovieCard", dependencies: stages + ["Stylemark"], path: "Samples/MovieCard"),
 
     .target(
-      name: "StylemarkTestSupport", dependencies: ["Stylemark"],
+      name: "StylemarkTestSupport", dependencies: stages + ["Stylemark"],
       path: "Tests/StylemarkTestSupport"),
     .testTarget(
       name: "StylemarkSyntaxTests", dependencies: ["StylemarkSyntax", "StylemarkTestSupport"]),
@@ -32,13 +44,16 @@ let package = Package(
       name: "StylemarkTextTests", dependencies: ["StylemarkText", "StylemarkTestSupport"]),
     .testTarget(
       name: "StylemarkRenderingTests",
-      dependencies: ["StylemarkRendering", "StylemarkTestSupport"]),
+      dependencies: stages + ["Stylemark", "StylemarkTestSupport"]),
     .testTarget(
       name: "StylemarkMarkdownTests",
       dependencies: ["StylemarkMarkdown", "StylemarkTestSupport"]),
     .testTarget(name: "StylemarkTests", dependencies: ["Stylemark", "StylemarkTestSupport"]),
     .testTarget(
-      name: "StylemarkCommandsTests", dependencies: ["StylemarkCommands", "StylemarkTestSupport"]),
+      name: "StylemarkCommandsTests",
+      dependencies: stages + [
+        "Stylemark", "StylemarkCommands", "StylemarkTestSupport", "StylemarkTool", "MovieCard",
+      ]),
     .testTarget(name: "SpecTests", dependencies: ["Stylemark", "StylemarkTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -53,8 +53,8 @@ public enum StylemarkCommand {
   }
 
   private static func usageError(_ message: String) -> Int32 {
-    StandardError.print(
-      "stylemark: error: \(message)\nTry 'stylemark --help' or 'stylemark render --help'.\n")
+    StandardError.report(message)
+    StandardError.print("Try 'stylemark --help' or 'stylemark render --help'.\n")
     return 2
   }
 }

@@ -38,6 +38,17 @@ enum Platform {
     return try read(descriptor)
   }
 
+  /// Reads a file that a document names. What does not end, or waits for somebody, is not read: a
+  /// device, a pipe.
+  static func readRegularFile(_ path: String) throws(IOError) -> [UInt8] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw IOError.last() }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw IOError(reason: "Not a regular file")
+    }
+    return try readFile(path)
+  }
+
   /// Reads a stream to its end.
   static func read(_ descriptor: Int32) throws(IOError) -> [UInt8] {
     var status = stat()
@@ -111,38 +122,71 @@ enum Platform {
     #endif
   }
 
-  /// Writes a file as a whole: to a new file beside it, which then takes its place, so that a failure
-  /// leaves the old file as it was. What is no ordinary file (a device, a pipe) is written to.
-  static func writeFile(_ path: String, _ bytes: [UInt8]) throws(IOError) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists && status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+  /// A place that output goes to piece by piece.
+  ///
+  /// A file is written beside the one it replaces and takes its place at the end, so a failure leaves
+  /// the old file as it was. What is no ordinary file (a device, a pipe) is written to directly.
+  struct Output {
+    private let descriptor: Int32
+    /// The new file and the path that it will have; nil for what is written to directly.
+    private let replacement: (temporary: String, path: String)?
+
+    /// The standard output.
+    static let standard = Output(descriptor: standardOutput, replacement: nil)
+
+    private init(descriptor: Int32, replacement: (temporary: String, path: String)?) {
+      self.descriptor = descriptor
+      self.replacement = replacement
+    }
+
+    /// Opens a file to be written as a whole; an old one gives its mode to the new one.
+    init(path: String) throws(IOError) {
+      var status = stat()
+      let exists = lstat(path, &status) == 0
+      if exists && (stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFREG) {
+        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw IOError.last() }
+        replacement = nil
+        return
+      }
+      let target = exists ? canonicalPath(path) : path
+      let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+      let temporary = folder + ".stylemark.\(getpid()).tmp"
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw IOError.last() }
-      defer { close(descriptor) }
-      return try write(bytes, to: descriptor)
+      replacement = (temporary, target)
+      if exists && fchmod(descriptor, status.st_mode & 0o7777) != 0 {
+        let error = IOError.last()
+        abandon()
+        throw error
+      }
     }
-    let target = exists ? resolvedPath(path) : path
-    let temporary = target + ".\(getpid()).tmp"
-    let mode = exists ? status.st_mode & 0o777 : 0o666
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw IOError.last() }
-    do throws(IOError) {
-      try write(bytes, to: descriptor)
-    } catch {
+
+    /// Writes some bytes.
+    func write(_ bytes: [UInt8]) throws(IOError) { try Platform.write(bytes, to: descriptor) }
+
+    /// Ends the output: a file takes its place.
+    func finish() throws(IOError) {
+      guard descriptor != standardOutput else { return }
+      guard close(descriptor) == 0 else { throw IOError.last() }
+      guard let replacement else { return }
+      guard rename(replacement.temporary, replacement.path) == 0 else {
+        let error = IOError.last()
+        unlink(replacement.temporary)
+        throw error
+      }
+    }
+
+    /// Gives up: an old file stays as it was.
+    func abandon() {
+      guard descriptor != standardOutput else { return }
       close(descriptor)
-      unlink(temporary)
-      throw error
-    }
-    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
-      let error = IOError.last()
-      unlink(temporary)
-      throw error
+      if let replacement { unlink(replacement.temporary) }
     }
   }
 
-  /// The path that symbolic links lead to.
-  private static func resolvedPath(_ path: String) -> String {
+  /// The path that symbolic links lead to; the path itself for what does not exist.
+  static func canonicalPath(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -20,25 +20,28 @@ struct RenderCommand {
     var session = RenderSession(settings: settings)
     session.loadSheets(arguments.all("styles"))
     for input in inputs { session.read(input, as: arguments["from"]) }
-    let output = session.finish()
     session.printDiagnostics()
-    guard let output else { return session.status }
-    return max(session.status, write(output))
+    guard session.hasOutput else { return session.status }
+    return max(session.status, write(session))
   }
 
-  private func write(_ output: [UInt8]) -> Int32 {
+  private func write(_ session: RenderSession) -> Int32 {
     do throws(Platform.IOError) {
-      if let path = arguments["output"], path != "-" {
-        try Platform.writeFile(path, output)
-      } else {
-        try Platform.write(output, to: Platform.standardOutput)
+      let path = arguments["output"]
+      let output =
+        if let path, path != "-" { try Platform.Output(path: path) } else { Platform.Output.standard }
+      do throws(Platform.IOError) {
+        try session.write(to: output)
+        try output.finish()
+      } catch {
+        output.abandon()
+        throw error
       }
       return 0
     } catch {
       if error.isBrokenPipe { return 0 }
-      StandardError.print(
-        "stylemark: error: cannot write '\(arguments["output"] ?? "standard output")': "
-          + "\(error.reason)\n")
+      let name = arguments["output"] ?? "standard output"
+      StandardError.report("cannot write '\(name)': \(error.reason)")
       return 3
     }
   }
@@ -48,6 +51,8 @@ struct RenderCommand {
 struct RenderSettings {
   /// The output format.
   var format: String
+  /// Whether the output goes to a terminal.
+  var toTerminal: Bool
   var isStrict: Bool
   var showsPositions: Bool
   var context: RenderContext
@@ -55,7 +60,7 @@ struct RenderSettings {
   var ansi: ANSIRenderer
 
   init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
-    let toTerminal =
+    toTerminal =
       arguments["output"] == nil && Platform.isTerminal(Platform.standardOutput)
     format = arguments["to"] ?? (toTerminal ? "ansi" : "html")
     isStrict = arguments.has("strict")

@@ -1,4 +1,5 @@
 import Stylemark
+import StylemarkRendering
 
 /// One run of `render`: the documents read so far, what was wrong, the status.
 struct RenderSession {
@@ -9,7 +10,8 @@ struct RenderSession {
   private var diagnostics = Diagnostics()
   private var printer: DiagnosticPrinter
   private(set) var status: Int32 = 0
-  private var hasOutput = false
+  /// Whether an input could be read.
+  private(set) var hasOutput = false
 
   init(settings: RenderSettings) {
     self.settings = settings
@@ -40,7 +42,7 @@ struct RenderSession {
         ? try Platform.read(Platform.standardInput) : try Platform.readFile(input)
     } catch {
       status = 3
-      StandardError.print("stylemark: error: cannot read '\(input)': \(error.reason)\n")
+      StandardError.report("cannot read '\(input)': \(error.reason)")
       return
     }
     hasOutput = true
@@ -60,9 +62,7 @@ struct RenderSession {
   }
 
   private mutating func resolve(_ source: SourceText, as format: MarkupDocument.Format) {
-    if settings.format == "tokens" && format == .stylemark {
-      dump += Lexer.dump(source)
-    }
+    if settings.format == "tokens" { dumpTokens(of: source, as: format) }
     let document = MarkupDocument(parsing: source, as: format)
     var found = document.diagnostics
     if settings.format == "tree" { dump += document.tree.dump(positions: settings.showsPositions) }
@@ -74,7 +74,7 @@ struct RenderSession {
       options: StyleResolver.Options(tracksSources: settings.showsPositions))
     found.append(resolved.diagnostics)
     found.sortByPlace()
-    if !found.isEmpty { printer.add(source) }
+    if !found.isEmpty || !loader.diagnostics.isEmpty { printer.add(source) }
     diagnostics.append(found)
     if settings.format == "runs" {
       dump += resolved.text.dump(positions: settings.showsPositions)
@@ -82,22 +82,54 @@ struct RenderSession {
     if text == nil { text = resolved.text } else { text?.append(resolved.text) }
   }
 
-  /// The output, or nil when no input could be read.
-  mutating func finish() -> [UInt8]? {
-    if settings.isStrict { diagnostics.makeStrict() }
-    if diagnostics.hasErrors { status = max(status, 1) }
-    guard hasOutput, let text else { return nil }
-    switch settings.format {
-    case "tokens", "tree", "runs": return Array(dump.utf8)
-    case "ansi": return settings.ansi.bytes(for: text)
-    case "json": return JSONRenderer().bytes(for: text)
-    case "text": return PlainTextRenderer().bytes(for: text)
-    default: return settings.html.bytes(for: text)
+  private mutating func dumpTokens(of source: SourceText, as format: MarkupDocument.Format) {
+    guard format == .stylemark else {
+      StandardError.report("'\(source.name)' is Markdown and has no tokens; try '--to tree'")
+      status = max(status, 2)
+      return
     }
+    dump += Lexer.dump(source)
   }
 
-  /// Prints what was wrong to standard error.
-  func printDiagnostics() {
+  /// Writes the output, piece by piece where the renderer gives it so.
+  func write(to output: Platform.Output) throws(Platform.IOError) {
+    var failure: Platform.IOError?
+    var pending = render { bytes in
+      if failure == nil {
+        do throws(Platform.IOError) { try output.write(bytes) } catch { failure = error }
+      }
+      bytes.removeAll(keepingCapacity: true)
+    }
+    if let failure { throw failure }
+    if settings.toTerminal && settings.format != "ansi" {
+      // Other formats may hold controls of the document, which are data everywhere but here.
+      var safe: [UInt8] = []
+      TerminalSanitizer().append(pending, to: &safe)
+      pending = safe
+    }
+    try output.write(pending)
+  }
+
+  /// Renders; gives the output that `flush` has not taken.
+  private func render(_ flush: (inout [UInt8]) -> Void) -> [UInt8] {
+    guard let text else { return [] }
+    var output: [UInt8] = []
+    let isPlain = settings.toTerminal && settings.format != "ansi"
+    let take = isPlain ? { _ in } : flush
+    switch settings.format {
+    case "tokens", "tree", "runs": output = Array(dump.utf8)
+    case "ansi": settings.ansi.render(text, into: &output, flush: take)
+    case "json": JSONRenderer().render(text, into: &output, flush: take)
+    case "text": PlainTextRenderer().render(text, into: &output)
+    default: settings.html.render(text, into: &output, flush: take)
+    }
+    return output
+  }
+
+  /// Prints what was wrong to standard error, and settles the status.
+  mutating func printDiagnostics() {
+    if settings.isStrict { diagnostics.makeStrict() }
+    if diagnostics.hasErrors { status = max(status, 1) }
     let text = printer.text(for: diagnostics)
     if !text.isEmpty { StandardError.print(text) }
   }

@@ -1,18 +1,28 @@
 import Stylemark
 
 /// Reads style sheets, those that sheets in markup use included.
+///
+/// A sheet that is used more than once counts where it is used first, so that what builds on a
+/// common sheet is not undone by its second use, and the cost stays linear.
 struct SheetLoader {
+  /// How many sheets may use each other in a row.
+  static let maximumDepth = 50
+
   /// What was wrong with the sheets.
   private(set) var diagnostics = Diagnostics()
   /// The sheets in markup, for showing their lines.
   private(set) var sources: [SourceText] = []
   /// Whether a file that was named on the command line could not be read.
   private(set) var hasUnreadableFile = false
+  /// The sheets read so far, by canonical path.
+  private var loaded: Set<String> = []
 
   /// Reads a sheet that the command line names.
   mutating func load(_ path: String) -> [StyleSheet] {
     do throws(Platform.IOError) {
-      return decode(path, try Platform.readFile(path), using: [path])
+      let bytes = try Platform.readFile(path)
+      loaded.insert(Platform.canonicalPath(path))
+      return decode(path, bytes, using: [path])
     } catch {
       hasUnreadableFile = true
       diagnostics.report(
@@ -30,25 +40,31 @@ struct SheetLoader {
   private mutating func load(
     _ references: [DocumentDefinitions.SheetReference], in file: String, using chain: [String]
   ) -> [StyleSheet] {
-    var sheets: [StyleSheet] = []
-    for reference in references {
-      let path = Self.path(reference.path, relativeTo: file)
-      if chain.contains(path) {
-        diagnostics.report(
-          Diagnostic(.sheetCycle(path: chain + [path]), file: file, at: .range(reference.range)))
-        continue
-      }
-      do throws(Platform.IOError) {
-        let bytes = try Platform.readFile(path)
-        sheets += decode(path, bytes, using: chain + [path])
-      } catch {
-        diagnostics.report(
-          Diagnostic(
-            .unreadableSheet(path: reference.path, reason: error.reason), file: file,
-            at: .range(reference.range)))
-      }
+    references.flatMap { load($0, in: file, using: chain) }
+  }
+
+  private mutating func load(
+    _ reference: DocumentDefinitions.SheetReference, in file: String, using chain: [String]
+  ) -> [StyleSheet] {
+    let path = Self.path(reference.path, relativeTo: file)
+    let identity = Platform.canonicalPath(path)
+    let place = Diagnostic.Location.range(reference.range)
+    if chain.contains(where: { Platform.canonicalPath($0) == identity }) {
+      diagnostics.report(Diagnostic(.sheetCycle(path: chain + [path]), file: file, at: place))
+      return []
     }
-    return sheets
+    guard loaded.insert(identity).inserted else { return [] }
+    do throws(Platform.IOError) {
+      guard chain.count <= Self.maximumDepth else {
+        throw Platform.IOError(reason: "more than \(Self.maximumDepth) sheets use each other")
+      }
+      return decode(path, try Platform.readRegularFile(path), using: chain + [path])
+    } catch {
+      diagnostics.report(
+        Diagnostic(
+          .unreadableSheet(path: reference.path, reason: error.reason), file: file, at: place))
+      return []
+    }
   }
 
   private mutating func decode(

@@ -37,8 +37,18 @@ package struct TerminalSanitizer: Hashable, Sendable {
     var cleanStart = range.lowerBound
     var offset = cleanStart
     while offset < range.upperBound {
-      if offset + 8 <= range.upperBound && isPrintableASCII(text, at: offset) {
+      if offset + 8 <= range.upperBound && Self.isPrintableASCII(text, at: offset) {
         offset += 8
+        continue
+      }
+      let byte = text[offset]
+      if byte &- 0x20 < 0x5F {
+        offset += 1
+        continue
+      }
+      // U+00C0…U+05FF hold nothing that needs care.
+      if 0xC3...0xD7 ~= byte && offset + 1 < range.upperBound && text[offset + 1] & 0xC0 == 0x80 {
+        offset += 2
         continue
       }
       let step = ScalarDecoder.step(in: text, at: offset, end: range.upperBound)
@@ -83,7 +93,7 @@ package struct TerminalSanitizer: Hashable, Sendable {
   }
 
   /// Whether the eight bytes at an offset are all in 0x20…0x7E.
-  private func isPrintableASCII(_ text: [UInt8], at offset: Int) -> Bool {
+  static func isPrintableASCII(_ text: [UInt8], at offset: Int) -> Bool {
     // The compiler makes one load of these.
     let low =
       UInt64(text[offset]) | UInt64(text[offset + 1]) << 8

@@ -15,7 +15,6 @@ enum HTMLBaseStyle {
 
   /// The rules that come after those of the styles and win over them.
   static let edges = """
-    .sm .sm-spacing{overflow:hidden}
     .sm .sm-keep{white-space:pre-wrap}
     .sm .sm-flush-end,.sm .sm-flush-end>:last-child{margin-bottom:0}
     .sm .sm-flush-start,.sm .sm-flush-start>:first-child{margin-top:0}

@@ -7,18 +7,15 @@ enum HTMLEscaping {
   /// Appends element content. Line feeds become `lineBreak`; characters that HTML does not allow
   /// (controls, noncharacters) become U+FFFD.
   static func appendText(
-    _ bytes: ArraySlice<UInt8>, to output: inout [UInt8], lineBreak: StaticString
+    _ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8], lineBreak: StaticString
   ) {
-    let span = bytes.span
-    var start = 0
-    while start < span.count {
-      let index = ByteScanner.firstHTMLSpecial(in: span, from: start, to: span.count)
-      if index > start {
-        output.append(
-          contentsOf: bytes[(bytes.startIndex + start)..<(bytes.startIndex + index)])
-      }
-      guard index < span.count else { return }
-      start = index + appendSpecial(span, index, &output, lineBreak: lineBreak)
+    var start = range.lowerBound
+    let end = range.upperBound
+    while start < end {
+      let index = ByteScanner.firstHTMLSpecial(in: bytes.span, from: start, to: end)
+      if index > start { output.append(contentsOf: bytes[start..<index]) }
+      guard index < end else { return }
+      start = index + appendSpecial(bytes.span, index, &output, lineBreak: lineBreak)
     }
   }
 
@@ -80,21 +77,36 @@ enum HTMLEscaping {
 
   /// Appends a URL for an attribute: bytes that URLs do not hold are percent-encoded, so no control
   /// or space is left for a browser to skip.
-  static func appendURL(_ url: some Sequence<UInt8>, to output: inout [UInt8]) {
+  static func appendURL(_ url: String, to output: inout [UInt8]) {
+    let bytes = url.utf8.span
+    var index = 0
+    while index < bytes.count && isPlainInURL(bytes[index]) { index += 1 }
+    if index == bytes.count {
+      output.append(contentsOf: url.utf8)
+      return
+    }
     let digits = Array("0123456789ABCDEF".utf8)
-    for byte in url {
-      switch byte {
-      case ASCII.ampersand: output.append(utf8: "&amp;")
-      case ASCII.singleQuote: output.append(utf8: "&#39;")
-      case 0x21...0x7E
-      where !isSpecial(byte) && byte != 0x5C && byte != 0x60 && byte != 0x7B && byte != 0x7C
-        && byte != 0x7D && byte != 0x5E:
+    for byte in url.utf8 {
+      if isPlainInURL(byte) {
         output.append(byte)
-      default:
+      } else if byte == ASCII.ampersand {
+        output.append(utf8: "&amp;")
+      } else if byte == ASCII.singleQuote {
+        output.append(utf8: "&#39;")
+      } else {
         output.append(ASCII.percent)
         output.append(digits[Int(byte >> 4)])
         output.append(digits[Int(byte & 15)])
       }
     }
+  }
+
+  /// Whether a byte stands in a URL, and in an attribute, as it is.
+  private static func isPlainInURL(_ byte: UInt8) -> Bool {
+    // One bit for each of the 64 lower and upper ASCII bytes.
+    let low: UInt64 = 0xAFFF_FF3A_0000_0000
+    let high: UInt64 = 0x47FF_FFFE_AFFF_FFFF
+    let bits = byte < 64 ? low : byte < 128 ? high : 0
+    return bits >> UInt64(byte & 63) & 1 != 0
   }
 }

@@ -25,7 +25,7 @@ struct HTMLStyleClasses {
     usage = TableUsage(text)
     let appearance = renderer.appearance ?? .light
     let css = CSSDeclarations(appearance: appearance)
-    var taken: Set<String> = ["sm", "sm-spacing", "sm-keep", "sm-flush-start", "sm-flush-end",
+    var taken: Set<String> = ["sm", "sm-keep", "sm-flush-start", "sm-flush-end",
       "sm-unmarked"]
     for entry in tables.styles {
       let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)
@@ -66,7 +66,9 @@ struct HTMLStyleClasses {
     for (index, format) in tables.blockFormats.enumerated() where usage.blockFormats[index] {
       guard case .spacing(let points) = format.kind else { continue }
       let name = Self.spacingClass(points)
-      if known.insert(name).inserted { appendRule(name, ["height:" + CSSDeclarations.rem(points)]) }
+      if known.insert(name).inserted { 
+        appendRule(name, ["height:" + CSSDeclarations.rem(points), "overflow:hidden"])
+      }
     }
   }
 

@@ -3,10 +3,21 @@ import StylemarkText
 
 /// Writes the blocks and runs of one text.
 struct HTMLWriter {
-  /// The tags around something, ready to copy.
+  /// The tags around something, ready to copy: ranges of `pool`.
   private struct Tags {
-    var open: [UInt8]
-    var close: [UInt8]
+    var open: Range<Int>
+    var close: Range<Int>
+  }
+
+  /// What follows for a block from its neighbours and its text, as classes.
+  private struct Circumstances: OptionSet {
+    let rawValue: Int
+    static let keepsSpace = Circumstances(rawValue: 1)
+    static let isBeforeGap = Circumstances(rawValue: 2)
+    static let isAfterGap = Circumstances(rawValue: 4)
+    static let isLeaf = Circumstances(rawValue: 8)
+    /// How many sets there are.
+    static let count = 16
   }
 
   private let text: AttributedText
@@ -15,13 +26,22 @@ struct HTMLWriter {
   private let classes: HTMLStyleClasses
   /// The leaf whose text has no line feed at its end.
   private let lastLeaf: Int?
+  /// For each block format whether it is preformatted.
+  private let verbatimFormats: [Bool]
+  /// For each block format whether it is a gap.
+  private let gapFormats: [Bool]
   /// For each mark without a link its tags, made when it is first met.
   private var markTags: [Tags?]
-  /// For each block format the tags of a leaf and of a container, without the flush classes.
-  private var leafTags: [Tags?]
-  private var containerTags: [Tags?]
+  /// For each block format and circumstances its tags, made when they are first met.
+  private var blockTags: [Tags?]
+  /// The bytes of all tags.
+  private var pool: [UInt8] = []
+  /// For each look of links the beginning of the tag.
+  private var linkOpenings: [Int: Range<Int>] = [:]
   /// The marks that are open, outermost first.
   private var openMarks: [UInt32] = []
+  /// Marks that are about to be opened, innermost first; empty between runs.
+  private var opening: [UInt32] = []
   /// How many of them are links with a tag.
   private var openLinks = 0
 
@@ -31,55 +51,67 @@ struct HTMLWriter {
     self.renderer = renderer
     self.classes = classes
     lastLeaf = text.lastLeafIndex
+    gapFormats = text.tables.blockFormats.map { if case .spacing = $0.kind { true } else { false } }
+    verbatimFormats = text.tables.blockFormats.map {
+      if case .preformatted = $0.kind { true } else { false }
+    }
     markTags = Array(repeating: nil, count: text.tables.marks.count)
-    leafTags = Array(repeating: nil, count: text.tables.blockFormats.count)
-    containerTags = leafTags
+    blockTags = Array(
+      repeating: nil, count: text.tables.blockFormats.count * Circumstances.count)
   }
 
   /// Appends all blocks.
-  mutating func write(into output: inout [UInt8]) {
-    var open: [(end: Int, close: [UInt8])] = []
+  mutating func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {
+    var open: [(end: Int, close: Range<Int>)] = []
     let blocks = text.blockRecords
     for index in blocks.indices {
       while let last = open.last, last.end <= index {
-        output.append(contentsOf: last.close)
+        output.append(contentsOf: pool[last.close])
         open.removeLast()
       }
+      if output.count >= flushThreshold { flush(&output) }
       let block = blocks[index]
       if block.isLeaf {
         writeLeaf(index, block, &output)
       } else {
-        let tags = blockTags(block)
-        appendOpen(tags, index, block, keepsSpace: false, &output)
+        let tags = tags(of: block, circumstances(index, block))
+        output.append(contentsOf: pool[tags.open])
         output.append(ASCII.lineFeed)
         open.append((Int(block.next), tags.close))
       }
     }
-    for level in open.reversed() { output.append(contentsOf: level.close) }
+    for level in open.reversed() { output.append(contentsOf: pool[level.close]) }
   }
 
   // MARK: Blocks
 
-  private mutating func blockTags(_ block: AttributedText.BlockRecord) -> Tags {
-    let format = Int(block.format)
-    if block.isLeaf {
-      if let tags = leafTags[format] { return tags }
-      let tags = makeBlockTags(tables.blockFormats[format], isLeaf: true)
-      leafTags[format] = tags
-      return tags
-    }
-    if let tags = containerTags[format] { return tags }
-    let tags = makeBlockTags(tables.blockFormats[format], isLeaf: false)
-    containerTags[format] = tags
+  private mutating func tags(
+    of block: AttributedText.BlockRecord, _ circumstances: Circumstances
+  ) -> Tags {
+    let index = Int(block.format) * Circumstances.count + circumstances.rawValue
+    if let tags = blockTags[index] { return tags }
+    let tags = makeBlockTags(tables.blockFormats[Int(block.format)], circumstances)
+    blockTags[index] = tags
     return tags
   }
 
-  private func makeBlockTags(_ format: AttributeTables.BlockFormat, isLeaf: Bool) -> Tags {
+  private mutating func add(open: [UInt8], close: String) -> Tags {
+    let start = pool.count
+    pool.append(contentsOf: open)
+    let middle = pool.count
+    pool.append(utf8: close)
+    return Tags(open: start..<middle, close: middle..<pool.count)
+  }
+
+  private mutating func makeBlockTags(
+    _ format: AttributeTables.BlockFormat, _ circumstances: Circumstances
+  ) -> Tags {
+    let isLeaf = circumstances.contains(.isLeaf)
     let tag = HTMLTag.block(format.kind, isLeaf: isLeaf)
     var names: [String] = []
     var declarations: [String] = []
     if case .spacing(let points) = format.kind {
-      names = ["sm-spacing", HTMLStyleClasses.spacingClass(points)]
+      names = [HTMLStyleClasses.spacingClass(points)]
       declarations = ["height:" + CSSDeclarations.rem(points), "overflow:hidden"]
     }
     if format.style != 0 {
@@ -91,6 +123,7 @@ struct HTMLWriter {
       declarations += classes.overrideDeclarations[Int(format.overrides) - 1]
     }
     if case .list(let list) = format.kind, list.marker == .none { names.append("sm-unmarked") }
+    names += classes(for: circumstances, format)
     var open: [UInt8] = []
     open.append(utf8: "<\(tag)")
     appendLook(names, declarations, &open)
@@ -109,7 +142,24 @@ struct HTMLWriter {
     case .rule: close = "\n"
     default: break
     }
-    return Tags(open: open, close: Array(close.utf8))
+    open.append(ASCII.greaterThan)
+    return add(open: open, close: close)
+  }
+
+  private func classes(
+    for circumstances: Circumstances, _ format: AttributeTables.BlockFormat
+  ) -> [String] {
+    let isLeaf = circumstances.contains(.isLeaf)
+    let paragraph = tables.paragraphs[Int(format.paragraph)]
+    var names: [String] = []
+    if circumstances.contains(.keepsSpace) { names.append("sm-keep") }
+    if circumstances.contains(.isBeforeGap) && (!isLeaf || paragraph.spacingAfter ?? 0 != 0) {
+      names.append("sm-flush-end")
+    }
+    if circumstances.contains(.isAfterGap) && (!isLeaf || paragraph.spacingBefore ?? 0 != 0) {
+      names.append("sm-flush-start")
+    }
+    return names
   }
 
   private func appendBlockAttributes(
@@ -145,65 +195,19 @@ struct HTMLWriter {
     }
   }
 
-  /// Appends an open tag, with classes that follow from the block's neighbours.
-  private func appendOpen(
-    _ tags: Tags, _ index: Int, _ block: AttributedText.BlockRecord, keepsSpace: Bool,
-    _ output: inout [UInt8]
-  ) {
-    let isBeforeGap = isSpacing(Int(block.next), sibling: block)
-    let isAfterGap = index > 0 && text.blockRecords[index - 1].isLeaf && isSpacing(index - 1, sibling: block)
-    if renderer.styleDelivery != .inline && (isBeforeGap || isAfterGap || keepsSpace) {
-      var extra = ""
-      if keepsSpace { extra += " sm-keep" }
-      if isBeforeGap && hasSpaceAfter(block) { extra += " sm-flush-end" }
-      if isAfterGap && hasSpaceBefore(block) { extra += " sm-flush-start" }
-      appendOpen(tags.open, extraClasses: extra, &output)
-    } else {
-      output.append(contentsOf: tags.open)
-    }
-    output.append(ASCII.greaterThan)
+  private mutating func circumstances(
+    _ index: Int, _ block: AttributedText.BlockRecord
+  ) -> Circumstances {
+    var result: Circumstances = block.isLeaf ? .isLeaf : []
+    if isGap(Int(block.next), beside: block) { result.insert(.isBeforeGap) }
+    if index > 0 && isGap(index - 1, beside: block) { result.insert(.isAfterGap) }
+    return result
   }
 
   /// Whether a block exists, is a gap, and has the same parent.
-  private func isSpacing(_ index: Int, sibling: AttributedText.BlockRecord) -> Bool {
-    guard index < text.blockRecords.count else { return false }
-    let block = text.blockRecords[index]
-    guard block.parent == sibling.parent else { return false }
-    if case .spacing = tables.blockFormats[Int(block.format)].kind { return true }
-    return false
-  }
-
-  private func hasSpaceAfter(_ block: AttributedText.BlockRecord) -> Bool {
-    !block.isLeaf || paragraph(block).spacingAfter.map { $0 != 0 } ?? false
-  }
-
-  private func hasSpaceBefore(_ block: AttributedText.BlockRecord) -> Bool {
-    !block.isLeaf || paragraph(block).spacingBefore.map { $0 != 0 } ?? false
-  }
-
-  private func paragraph(_ block: AttributedText.BlockRecord) -> ParagraphAttributes {
-    tables.paragraphs[Int(tables.blockFormats[Int(block.format)].paragraph)]
-  }
-
-  /// Appends an open tag with more classes in its class attribute.
-  private func appendOpen(_ open: [UInt8], extraClasses: String, _ output: inout [UInt8]) {
-    guard !extraClasses.isEmpty else {
-      output.append(contentsOf: open)
-      return
-    }
-    let marker = Array(" class=\"".utf8)
-    let nameEnd = open.firstIndex { $0 == ASCII.space || $0 == ASCII.greaterThan } ?? open.count
-    if open[nameEnd...].starts(with: marker) {
-      let start = nameEnd + marker.count
-      let end = open[start...].firstIndex(of: ASCII.doubleQuote) ?? open.count
-      output.append(contentsOf: open[..<end])
-      output.append(utf8: extraClasses)
-      output.append(contentsOf: open[end...])
-    } else {
-      output.append(contentsOf: open[..<nameEnd])
-      output.append(utf8: " class=\"\(extraClasses.dropFirst())\"")
-      output.append(contentsOf: open[nameEnd...])
-    }
+  private mutating func isGap(_ index: Int, beside sibling: AttributedText.BlockRecord) -> Bool {
+    index < text.blockRecords.count && text.blockRecords[index].parent == sibling.parent
+      && gapFormats[Int(text.blockRecords[index].format)]
   }
 
   // MARK: Leaves
@@ -211,22 +215,16 @@ struct HTMLWriter {
   private mutating func writeLeaf(
     _ index: Int, _ block: AttributedText.BlockRecord, _ output: inout [UInt8]
   ) {
-    let tags = blockTags(block)
     let end = index == lastLeaf ? Int(block.textEnd) : Int(block.textEnd) - 1
-    let kind = tables.blockFormats[Int(block.format)].kind
-    var isVerbatim = false
-    switch kind {
-    case .rule:
-      appendOpen(tags, index, block, keepsSpace: false, &output)
-      output.append(ASCII.lineFeed)
-      return
-    case .preformatted: isVerbatim = true
-    default: break
-    }
-    let keepsSpace =
-      !isVerbatim
+    var circumstances = circumstances(index, block)
+    let isVerbatim = verbatimFormats[Int(block.format)]
+    if !isVerbatim
       && ByteScanner.hasExposedWhiteSpace(text.utf8.span, from: Int(block.textStart), to: end)
-    appendOpen(tags, index, block, keepsSpace: keepsSpace, &output)
+    {
+      circumstances.insert(.keepsSpace)
+    }
+    let tags = tags(of: block, circumstances)
+    output.append(contentsOf: pool[tags.open])
     var offset = Int(block.textStart)
     for run in Int(block.runStart)..<Int(block.runEnd) {
       let record = text.runRecords[run]
@@ -235,7 +233,7 @@ struct HTMLWriter {
       offset = runEnd
     }
     closeMarks(to: 0, &output)
-    output.append(contentsOf: tags.close)
+    output.append(contentsOf: pool[tags.close])
   }
 
   private mutating func writeRun(
@@ -247,15 +245,15 @@ struct HTMLWriter {
       writeObject(tables.objects[Int(format.object) - 1], &output)
     } else {
       HTMLEscaping.appendText(
-        text.utf8[range], to: &output, lineBreak: isVerbatim ? "\n" : "<br>\n")
+        text.utf8, range, to: &output, lineBreak: isVerbatim ? "\n" : "<br>\n")
     }
   }
 
-  private func writeObject(_ object: TextObject, _ output: inout [UInt8]) {
+  private mutating func writeObject(_ object: TextObject, _ output: inout [UInt8]) {
     guard case .image(let image) = object else { return }
     output.append(utf8: "<img src=\"")
-    if renderer.linkPolicy.admits(image.source.utf8) {
-      HTMLEscaping.appendURL(image.source.utf8, to: &output)
+    if renderer.linkPolicy.admits(image.source) {
+      HTMLEscaping.appendURL(image.source, to: &output)
     }
     output.append(utf8: "\" alt=\"")
     HTMLEscaping.appendAttribute(image.alternative.utf8, to: &output)
@@ -274,16 +272,16 @@ struct HTMLWriter {
 
   /// Closes and opens marks so that exactly those of a path are open.
   private mutating func moveMarks(to path: UInt32, _ output: inout [UInt8]) {
-    var opening: [UInt32] = []
+    // The ancestor of the path that is open already.
     var mark = path
-    while mark != 0 {
-      let depth = Int(tables.marks[Int(mark)].depth)
-      if depth <= openMarks.count && openMarks[depth - 1] == mark { break }
+    var depth = Int(tables.marks[Int(mark)].depth)
+    while mark != 0 && !(depth <= openMarks.count && openMarks[depth - 1] == mark) {
       opening.append(mark)
       mark = tables.marks[Int(mark)].parent
+      depth -= 1
     }
-    closeMarks(to: mark == 0 ? 0 : Int(tables.marks[Int(mark)].depth), &output)
-    for mark in opening.reversed() { openMark(mark, &output) }
+    closeMarks(to: mark == 0 ? 0 : depth, &output)
+    while let next = opening.popLast() { openMark(next, &output) }
   }
 
   private mutating func closeMarks(to depth: Int, _ output: inout [UInt8]) {
@@ -296,7 +294,7 @@ struct HTMLWriter {
           continue
         }
       }
-      if let tags = markTags[index] { output.append(contentsOf: tags.close) }
+      if let tags = markTags[index] { output.append(contentsOf: pool[tags.close]) }
     }
   }
 
@@ -312,10 +310,10 @@ struct HTMLWriter {
       }
     }
     if markTags[Int(index)] == nil { markTags[Int(index)] = makeMarkTags(mark) }
-    if let tags = markTags[Int(index)] { output.append(contentsOf: tags.open) }
+    if let tags = markTags[Int(index)] { output.append(contentsOf: pool[tags.open]) }
   }
 
-  private func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
+  private mutating func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
     let role =
       (mark.overrides == 0 ? nil : tables.overrides[Int(mark.overrides) - 1].role)
       ?? (mark.style == 0 ? nil : tables.styles[Int(mark.style) - 1].style.role)
@@ -324,7 +322,7 @@ struct HTMLWriter {
     open.append(utf8: "<\(tag)")
     appendMarkLook(mark, tag: tag, &open)
     open.append(ASCII.greaterThan)
-    return Tags(open: open, close: Array("</\(tag)>".utf8))
+    return add(open: open, close: "</\(tag)>")
   }
 
   private func appendMarkLook(_ mark: AttributeTables.Mark, tag: String, _ open: inout [UInt8]) {
@@ -352,16 +350,22 @@ struct HTMLWriter {
     }
   }
 
-  private func openLink(_ mark: AttributeTables.Mark, _ output: inout [UInt8]) {
-    let link = tables.links[Int(mark.link) - 1]
-    output.append(utf8: "<a")
-    appendMarkLook(mark, tag: "a", &output)
-    if renderer.linkPolicy.admits(link.url.utf8) {
-      output.append(utf8: " href=\"")
-      HTMLEscaping.appendURL(link.url.utf8, to: &output)
-      output.append(utf8: "\"")
+  private mutating func openLink(_ mark: AttributeTables.Mark, _ output: inout [UInt8]) {
+    let link = Int(mark.link) - 1
+    let look = Int(mark.style) << 32 | Int(mark.overrides)
+    if linkOpenings[look] == nil {
+      var open: [UInt8] = []
+      open.append(utf8: "<a")
+      appendMarkLook(mark, tag: "a", &open)
+      linkOpenings[look] = add(open: open, close: "").open
     }
-    if let title = link.title {
+    if let opening = linkOpenings[look] { output.append(contentsOf: pool[opening]) }
+    if renderer.linkPolicy.admits(tables.links[link].url) {
+      output.append(utf8: " href=\"")
+      HTMLEscaping.appendURL(tables.links[link].url, to: &output)
+      output.append(ASCII.doubleQuote)
+    }
+    if let title = tables.links[link].title {
       output.append(utf8: " title=\"")
       HTMLEscaping.appendAttribute(title.utf8, to: &output)
       output.append(utf8: "\"")

@@ -110,7 +110,7 @@ extension Lexer {
 
   /// Whether text ends at an ampersand: before a reference, and before an unknown one, which
   /// `lexReference` reports.
-  func beginsReference(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+  static func beginsReference(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     if case .none = CharacterReference.match(bytes, at: index) { return false }
     return true
   }

@@ -11,7 +11,7 @@ extension Lexer {
       if token.kind == .endOfInput { return text + "\n" }
       text += " " + SyntaxTree.quoted(source.string(in: token.range))
       if token.kind == .openTag || token.kind == .raw {
-        for attribute in lexer.attributes {
+        for attribute in lexer.attributes[Int(token.firstAttribute)..<Int(token.endAttribute)] {
           text += " " + attribute.form.label + "("
           if !attribute.name.isEmpty { text += source.string(in: attribute.name) }
           if !attribute.name.isEmpty && attribute.form != .negated { text += "=" }

@@ -13,7 +13,7 @@ public struct Lexer: Sendable {
   public internal(set) var position: Int
   /// What was found wrong so far.
   public internal(set) var diagnostics = Diagnostics()
-  /// The attributes of the last open tag or raw.
+  /// The attributes of all tags so far; tokens say which are theirs.
   package internal(set) var attributes: [SyntaxAttribute] = []
   /// Whether problems are reported.
   var reports = true

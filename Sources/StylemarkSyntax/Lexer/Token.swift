@@ -30,6 +30,9 @@ public struct Token: Sendable, Hashable {
   public var range: SourceRange
   /// The element's name, for tags.
   public var name = SourceRange.at(0)
+  /// For a tag its attributes, as positions in the lexer's list.
+  package var firstAttribute: UInt32 = 0
+  package var endAttribute: UInt32 = 0
   /// For `raw` the bytes between the tags.
   public var content = SourceRange.at(0)
   /// For a reference its scalar value.

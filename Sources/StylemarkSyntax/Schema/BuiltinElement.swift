@@ -21,17 +21,21 @@ public struct BuiltinElement: Hashable, Sendable, BitwiseCopyable {
     package var name: String
     package var element: BuiltinElement
     package var implied: String?
-    package var content: ElementSchema.Content
   }
 
   /// One row for each name and alias; the position of a row is the name's id in every name table.
   package static let rows: [Row] = ElementSchema.all.enumerated().flatMap { index, schema in
     let element = BuiltinElement(index: index)
-    return [Row(name: schema.name, element: element, implied: nil, content: schema.content)]
-      + schema.aliases.map {
-        Row(name: $0.name, element: element, implied: $0.implied, content: schema.content)
-      }
+    return [Row(name: schema.name, element: element, implied: nil)]
+      + schema.aliases.map { Row(name: $0.name, element: element, implied: $0.implied) }
   }
+
+  /// The columns of `rows` that are asked for at every tag, apart, so that no text is touched.
+  package static let elements: [BuiltinElement] = rows.map(\.element)
+  package static let contents: [ElementSchema.Content] = rows.map(\.element.schema.content)
+  package static let displays: [ElementSchema.Display] = rows.map(\.element.schema.display)
+  /// Whether the row is a name of `link`.
+  package static let areLinks: [Bool] = rows.map { $0.element.schema.name == "link" }
 
   private static let table = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
 }

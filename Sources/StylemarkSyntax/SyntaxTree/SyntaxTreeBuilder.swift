@@ -9,12 +9,16 @@ package struct SyntaxTreeBuilder: Sendable {
     tree = SyntaxTree(source: source)
   }
 
-  /// Makes room for nodes before they come.
-  package mutating func reserve(nodes: Int) { tree.nodes.reserveCapacity(nodes) }
+  /// Makes room for a source of a number of bytes: a node for every eight, an attribute list for
+  /// every sixteen. Room that is not used costs no memory.
+  package mutating func reserve(bytes: Int) {
+    tree.nodes.reserveCapacity(bytes / 8 + 16)
+    tree.attributeLists.reserveCapacity(bytes / 16)
+  }
 
   // MARK: Elements
 
-  /// Opens an element. `attributes` were taken by `adopt(_:)`.
+  /// Opens an element. `attributes` are positions in the tree's list.
   package mutating func openElement(
     _ name: NameTable.ID, attributes: Range<Int>, range: SourceRange,
     flags: SyntaxNode.Flags = []
@@ -44,7 +48,9 @@ package struct SyntaxTreeBuilder: Sendable {
     _ name: NameTable.ID, range: SourceRange, payload: UInt32, flags: SyntaxNode.Flags
   ) {
     let index = tree.nodes.count
-    if let builtin = tree.names.builtin(name), builtin.schema.display == .definition {
+    if name.value < NameTable.builtinCount
+      && BuiltinElement.displays[Int(name.value)] == .definition
+    {
       tree.definitions.append(index)
     }
     tree.nodes.append(
@@ -105,13 +111,13 @@ package struct SyntaxTreeBuilder: Sendable {
   package mutating func intern(_ name: String) -> NameTable.ID { tree.names.intern(name) }
 
   /// The number of the element name in a span of bytes.
-  package mutating func intern(_ bytes: Span<UInt8>) -> NameTable.ID { tree.names.intern(bytes) }
+  package mutating func intern(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NameTable.ID {
+    tree.names.intern(bytes, range)
+  }
 
-  /// Takes attributes of a tag into the tree and says where they are.
-  package mutating func adopt(_ attributes: [SyntaxAttribute]) -> Range<Int> {
-    let start = tree.attributes.count
-    tree.attributes.append(contentsOf: attributes)
-    return start..<tree.attributes.count
+  /// Takes the attributes that the lexer has gathered for all tags.
+  package mutating func setAttributes(_ attributes: [SyntaxAttribute]) {
+    tree.attributes = attributes
   }
 
   /// Begins the attributes of an element from code; `openElementWithAttributes` follows.

@@ -61,9 +61,13 @@ extension AttributedTextBuilder {
         let piece = max(offset, range.lowerBound)..<min(offset + Int(record.length), end)
         offset += Int(record.length)
         guard piece.lowerBound < piece.upperBound else { continue }
-        append(
-          text.utf8[piece], format: copier.format(record.format, in: &self),
-          source: text.runSources.isEmpty ? .at(0) : text.runSources[run])
+        let format = copier.format(record.format, in: &self)
+        let source = text.runSources.isEmpty ? .at(0) : text.runSources[run]
+        if text.tables.formats[Int(record.format)].object == 0 {
+          append(text.utf8[piece], format: format, source: source)
+        } else {
+          appendObject(format: format, source: source)
+        }
       }
     }
     while openSourceEnds.popLast() != nil { endBlock() }

@@ -12,29 +12,43 @@ package struct AttributedTextBuilder: Sendable {
   private let tracksSources: Bool
   /// Index of the last leaf, for its closing line feed.
   private var lastLeaf: Int?
+  /// Where the runs of the last leaf begin.
+  private var leafRunStart = 0
+  /// The run that may still grow; its length is 0 when there is none.
+  private var run = AttributedText.RunRecord(length: 0, format: 0)
+  private var runSource = SourceRange.at(0)
+  private var runIsObject = false
+  /// For each block format the format of its text where no inline element says otherwise, plus one.
+  private var baseFormats: [UInt32] = []
   /// While blocks are copied: where, in the text they come from, each open one ends.
   package var openSourceEnds: [Int] = []
   /// Whether the last byte is a space that may still vanish.
   package var endsInCollapsibleSpace = false
 
-  private var characterIDs: [CharacterAttributes: UInt32] = [:]
-  private var paragraphIDs: [ParagraphAttributes: UInt32] = [:]
-  private var formatIDs: [AttributeTables.Format: UInt32] = [:]
-  private var blockFormatIDs: [AttributeTables.BlockFormat: UInt32] = [:]
-  private var markIDs: [AttributeTables.Mark: UInt32] = [:]
-  private var styleIDs: [AttributeTables.NamedStyle: UInt32] = [:]
-  private var overrideIDs: [TextStyle: UInt32] = [:]
-  private var linkIDs: [LinkTarget: UInt32] = [:]
-  private var objectIDs: [TextObject: UInt32] = [:]
+  private var characterIndex = InternIndex()
+  private var paragraphIndex = InternIndex()
+  private var formatIndex = InternIndex()
+  private var blockFormatIndex = InternIndex()
+  private var markIndex = InternIndex()
+  private var styleIndex = InternIndex()
+  private var overrideIndex = InternIndex()
+  private var linkIndex = InternIndex()
+  private var objectIndex = InternIndex()
 
   package init(tracksSources: Bool = true) {
     self.tracksSources = tracksSources
   }
 
-  package mutating func reserve(text: Int, runs: Int) {
+  /// Makes room, so that growing copies nothing. Room that is not used costs no memory: the system
+  /// gives pages when they are written to.
+  package mutating func reserve(text: Int, runs: Int, blocks: Int) {
     result.utf8.reserveCapacity(text)
     result.runRecords.reserveCapacity(runs)
-    if tracksSources { result.runSources.reserveCapacity(runs) }
+    result.blockRecords.reserveCapacity(blocks)
+    if tracksSources {
+      result.runSources.reserveCapacity(runs)
+      result.blockSources.reserveCapacity(blocks)
+    }
   }
 
   package var metadata: AttributedText.Metadata {
@@ -45,54 +59,44 @@ package struct AttributedTextBuilder: Sendable {
   // MARK: Tables
 
   package mutating func intern(_ attributes: CharacterAttributes) -> UInt32 {
-    Self.intern(attributes, in: &result.tables.characters, &characterIDs)
+    characterIndex.intern(attributes, in: &result.tables.characters)
   }
 
   package mutating func intern(_ attributes: ParagraphAttributes) -> UInt32 {
-    Self.intern(attributes, in: &result.tables.paragraphs, &paragraphIDs)
+    paragraphIndex.intern(attributes, in: &result.tables.paragraphs)
   }
 
   package mutating func intern(_ format: AttributeTables.Format) -> UInt32 {
-    Self.intern(format, in: &result.tables.formats, &formatIDs)
+    formatIndex.intern(format, in: &result.tables.formats)
   }
 
   package mutating func intern(_ format: AttributeTables.BlockFormat) -> UInt32 {
-    Self.intern(format, in: &result.tables.blockFormats, &blockFormatIDs)
+    blockFormatIndex.intern(format, in: &result.tables.blockFormats)
   }
 
   /// Index plus one of a named style.
   package mutating func intern(_ style: AttributeTables.NamedStyle) -> UInt32 {
-    Self.intern(style, in: &result.tables.styles, &styleIDs) + 1
+    styleIndex.intern(style, in: &result.tables.styles) + 1
   }
 
   /// Index plus one of attributes that an element gives beside its style; 0 for none.
   package mutating func intern(overrides: TextStyle) -> UInt32 {
-    overrides.isEmpty ? 0 : Self.intern(overrides, in: &result.tables.overrides, &overrideIDs) + 1
+    overrides.isEmpty ? 0 : overrideIndex.intern(overrides, in: &result.tables.overrides) + 1
   }
 
   /// Index plus one of a link.
   package mutating func intern(_ link: LinkTarget) -> UInt32 {
-    Self.intern(link, in: &result.tables.links, &linkIDs) + 1
+    linkIndex.intern(link, in: &result.tables.links) + 1
   }
 
   /// Index plus one of an object.
   package mutating func intern(_ object: TextObject) -> UInt32 {
-    Self.intern(object, in: &result.tables.objects, &objectIDs) + 1
+    objectIndex.intern(object, in: &result.tables.objects) + 1
   }
 
   /// Index of a mark.
   package mutating func intern(_ mark: AttributeTables.Mark) -> UInt32 {
-    Self.intern(mark, in: &result.tables.marks, &markIDs)
-  }
-
-  private static func intern<Value: Hashable>(
-    _ value: Value, in table: inout [Value], _ ids: inout [Value: UInt32]
-  ) -> UInt32 {
-    if let id = ids[value] { return id }
-    let id = UInt32(table.count)
-    table.append(value)
-    ids[value] = id
-    return id
+    markIndex.intern(mark, in: &result.tables.marks)
   }
 
   // MARK: Blocks
@@ -123,23 +127,38 @@ package struct AttributedTextBuilder: Sendable {
     let run = UInt32(result.runRecords.count)
     result.blockRecords[index].isLeaf = true
     result.blockRecords[index].textStart = offset
-    result.blockRecords[index].textEnd = offset
     result.blockRecords[index].runStart = run
-    result.blockRecords[index].runEnd = run
     lastLeaf = index
+    leafRunStart = Int(run)
     endsInCollapsibleSpace = false
   }
 
-  /// Gives the leaf before its line feed, now that another one follows.
+  /// Gives the last leaf its line feed, now that another one follows, and its ends.
   private mutating func endLastLeaf() {
     guard let leaf = lastLeaf else { return }
-    let record = result.blockRecords[leaf]
-    let base = result.tables.blockFormats[Int(record.format)].character
-    let format = intern(AttributeTables.Format(character: base, path: 0))
+    let source = tracksSources ? result.blockSources[leaf].end : 0
     result.utf8.append(ASCII.lineFeed)
-    let source = tracksSources ? result.blockSources[leaf] : .at(0)
-    appendRun(
-      length: 1, format: format, to: leaf, source: SourceRange(start: source.end, end: source.end))
+    extendRun(
+      1, baseFormat(of: result.blockRecords[leaf].format),
+      SourceRange(start: source, end: source))
+    setEnds(of: leaf)
+  }
+
+  private mutating func setEnds(of leaf: Int) {
+    flushRun()
+    result.blockRecords[leaf].textEnd = UInt32(result.utf8.count)
+    result.blockRecords[leaf].runEnd = UInt32(result.runRecords.count)
+  }
+
+  private mutating func baseFormat(of blockFormat: UInt32) -> UInt32 {
+    let index = Int(blockFormat)
+    if index < baseFormats.count && baseFormats[index] != 0 { return baseFormats[index] - 1 }
+    while baseFormats.count <= index { baseFormats.append(0) }
+    let format = intern(
+      AttributeTables.Format(
+        character: result.tables.blockFormats[index].character, path: 0))
+    baseFormats[index] = format + 1
+    return format
   }
 
   /// Ends the innermost open block.
@@ -153,6 +172,7 @@ package struct AttributedTextBuilder: Sendable {
     guard let index = openBlocks.last.map(Int.init), result.blockRecords[index].isLeaf else {
       return
     }
+    setEnds(of: index)
     var inner = result.blockRecords[index]
     inner.parent = UInt32(index)
     inner.format = format
@@ -171,11 +191,22 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// The path of the last run of the leaf that is open, or nil when it has none.
-  package var lastPath: UInt32? {
-    guard let leaf = lastLeaf, let run = result.runRecords.last,
-      result.blockRecords[leaf].runEnd > result.blockRecords[leaf].runStart
-    else { return nil }
-    return result.tables.formats[Int(run.format)].path
+  package mutating func lastPath() -> UInt32? {
+    if run.length > 0 { return result.tables.formats[Int(run.format)].path }
+    guard let last = result.runRecords.last, result.runRecords.count > leafRunStart else {
+      return nil
+    }
+    return result.tables.formats[Int(last.format)].path
+  }
+
+  /// Whether a path is another one or leads to it.
+  package mutating func isPath(_ outer: UInt32, within path: UInt32) -> Bool {
+    var path = path
+    let depth = result.tables.marks[Int(outer)].depth
+    while result.tables.marks[Int(path)].depth > depth {
+      path = result.tables.marks[Int(path)].parent
+    }
+    return path == outer
   }
 
   // MARK: Text
@@ -184,63 +215,78 @@ package struct AttributedTextBuilder: Sendable {
   package mutating func append(
     _ bytes: ArraySlice<UInt8>, format: UInt32, source: SourceRange
   ) {
-    guard let leaf = lastLeaf, !bytes.isEmpty else { return }
+    guard !bytes.isEmpty else { return }
     result.utf8.append(contentsOf: bytes)
-    appendRun(length: UInt32(bytes.count), format: format, to: leaf, source: source)
+    extendRun(UInt32(bytes.count), format, source)
     endsInCollapsibleSpace = false
+  }
+
+  /// Adds a range, not empty, of well-formed text to the leaf.
+  package mutating func append(
+    _ bytes: [UInt8], _ range: Range<Int>, format: UInt32, source: SourceRange
+  ) {
+    result.utf8.append(contentsOf: bytes[range])
+    extendRun(UInt32(truncatingIfNeeded: range.count), format, source)
+    endsInCollapsibleSpace = false
+  }
+
+  /// Adds a space that vanishes again when nothing follows it in the leaf.
+  package mutating func appendCollapsibleSpace(format: UInt32, source: SourceRange) {
+    result.utf8.append(ASCII.space)
+    extendRun(1, format, source)
+    endsInCollapsibleSpace = true
   }
 
   /// Adds one scalar to the leaf.
   package mutating func append(
     _ scalar: Unicode.Scalar, format: UInt32, source: SourceRange
   ) {
-    guard let leaf = lastLeaf else { return }
     let before = result.utf8.count
     result.utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    let length = UInt32(result.utf8.count - before)
-    appendRun(length: length, format: format, to: leaf, source: source)
+    extendRun(UInt32(result.utf8.count - before), format, source)
     endsInCollapsibleSpace = false
   }
 
+  /// Adds an object: one U+FFFC with a run of its own.
+  package mutating func appendObject(format: UInt32, source: SourceRange) {
+    flushRun()
+    append("\u{FFFC}", format: format, source: source)
+    runIsObject = true
+  }
+
   /// Says that bytes written to the text belong to a run.
-  private mutating func appendRun(
-    length: UInt32, format: UInt32, to leaf: Int, source: SourceRange
-  ) {
-    let last = result.runRecords.count - 1
-    let isFirst = result.blockRecords[leaf].runStart == result.blockRecords[leaf].runEnd
-    if !isFirst && result.runRecords[last].format == format
-      && result.tables.formats[Int(format)].object == 0
-    {
-      result.runRecords[last].length += length
-      if tracksSources {
-        result.runSources[last].end = max(result.runSources[last].end, source.end)
-      }
-    } else {
-      result.runRecords.append(AttributedText.RunRecord(length: length, format: format))
-      if tracksSources { result.runSources.append(source) }
-      result.blockRecords[leaf].runEnd += 1
+  private mutating func extendRun(_ length: UInt32, _ format: UInt32, _ source: SourceRange) {
+    if run.format == format && run.length > 0 && !runIsObject {
+      run.length += length
+      runSource.end = max(runSource.end, source.end)
+      return
     }
-    result.blockRecords[leaf].textEnd += length
+    flushRun()
+    run = AttributedText.RunRecord(length: length, format: format)
+    runSource = source
+  }
+
+  /// Stores the run that can grow no more.
+  private mutating func flushRun() {
+    guard run.length > 0 else { return }
+    result.runRecords.append(run)
+    if tracksSources { result.runSources.append(runSource) }
+    run.length = 0
+    runIsObject = false
   }
 
   /// Takes back the space at the end of the leaf that turned out to be followed by nothing.
   package mutating func trimCollapsibleSpace() {
-    guard endsInCollapsibleSpace, let leaf = lastLeaf else { return }
+    guard endsInCollapsibleSpace else { return }
     endsInCollapsibleSpace = false
     result.utf8.removeLast()
-    result.blockRecords[leaf].textEnd -= 1
-    let last = result.runRecords.count - 1
-    result.runRecords[last].length -= 1
-    if result.runRecords[last].length == 0 {
-      result.runRecords.removeLast()
-      if tracksSources { result.runSources.removeLast() }
-      result.blockRecords[leaf].runEnd -= 1
-    }
+    run.length -= 1
   }
 
   /// Ends what is open and gives the text.
   package consuming func finish() -> AttributedText {
     while !openBlocks.isEmpty { endBlock() }
+    if let lastLeaf { setEnds(of: lastLeaf) }
     return result
   }
 }

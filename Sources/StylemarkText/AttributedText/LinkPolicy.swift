@@ -25,7 +25,11 @@ public struct LinkPolicy: Hashable, Sendable {
   }
 
   /// Whether a URL may be a link.
-  public func admits(_ url: String) -> Bool { admits(url.utf8) }
+  public func admits(_ url: String) -> Bool {
+    // The common case without taking the URL apart.
+    if url.utf8.starts(with: "https:".utf8) { return schemes.contains("https") }
+    return admits(url.utf8)
+  }
 
   /// What a URL's reader may take for its scheme, in lower case, or `nil` for a relative URL.
   ///

@@ -28,27 +28,14 @@ struct ResolutionCache: Sendable {
   private var slots = [Int32](repeating: -1, count: 1024)
   private(set) var values: [ElementResolution] = []
 
-  /// A hash of the attributes of a node as they are written.
-  static func hash(_ tree: SyntaxTree, _ node: Int) -> UInt32 {
-    guard tree.attributeListID(of: node) != nil else { return 0 }
-    var hash: UInt32 = 2_166_136_261
-    for attribute in tree.attributes(of: node) {
-      hash = (hash ^ UInt32(attribute.form.rawValue)) &* 16_777_619
-      for byte in tree.nameBytes(of: attribute) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-      hash = (hash ^ 0x100) &* 16_777_619
-      for byte in tree.valueBytes(of: attribute) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    }
-    return hash | 1
-  }
-
   /// The remembered resolution of a node's element.
-  func find(_ tree: SyntaxTree, _ node: Int, _ key: Key) -> Int? {
+  mutating func find(_ tree: SyntaxTree, _ node: Int, _ key: Key) -> Int? {
     let mask = slots.count - 1
     var slot = Self.slot(key) & mask
     while slots[slot] >= 0 {
       let position = Int(slots[slot])
       if entries[position].key == key
-        && (key.hash == 0 || haveSameAttributes(tree, entries[position].node, node))
+        && (key.hash == 0 || tree.haveSameAttributes(entries[position].node, node))
       {
         return Int(entries[position].value)
       }
@@ -88,19 +75,5 @@ struct ResolutionCache: Sendable {
     mixed ^= UInt64(key.name) &* 0xC2B2_AE3D_27D4_EB4F
     mixed ^= UInt64(key.hash) &* 0x1656_67B1_9E37_79F9
     return Int(truncatingIfNeeded: (mixed ^ (mixed >> 29)) & 0x7FFF_FFFF)
-  }
-
-  private func haveSameAttributes(_ tree: SyntaxTree, _ one: Int, _ other: Int) -> Bool {
-    if tree.attributeListID(of: one) == tree.attributeListID(of: other) { return true }
-    let left = tree.attributes(of: one)
-    let right = tree.attributes(of: other)
-    guard left.count == right.count else { return false }
-    for (a, b) in zip(left, right) {
-      guard a.form == b.form, a.name.count == b.name.count, a.value.count == b.value.count,
-        tree.nameBytes(of: a) == tree.nameBytes(of: b),
-        tree.valueBytes(of: a) == tree.valueBytes(of: b)
-      else { return false }
-    }
-    return true
   }
 }

@@ -4,15 +4,16 @@ extension StyleResolver {
   /// Enters an element.
   mutating func resolveElement(_ index: Int, _ node: SyntaxNode) {
     let name = tree.nameID(of: index)
-    let top = frames[frames.count - 1]
+    let top = frames.count - 1
     var key = ResolutionCache.Key(
-      textState: top.textState, blockState: top.isBlock ? top.state : ResolverFrame.unknown,
+      textState: frames[top].textState,
+      blockState: frames[top].isBlock ? frames[top].state : ResolverFrame.unknown,
       name: name.value, hash: 0)
     if let url = plainLinkURL(index, name) {
       enterPlainLink(index, node, url, key)
       return
     }
-    key.hash = ResolutionCache.hash(tree, index)
+    key.hash = tree.attributesHash(of: index)
     let found = cache.find(tree, index, key) ?? resolveAnew(index, name, key)
     enter(index, node, cache.values[found])
   }
@@ -37,8 +38,7 @@ extension StyleResolver {
     case .image:
       openLeaf()
       skipsWhiteSpace = false
-      builder.append(
-        "\u{FFFC}", format: resolution.objectFormat, source: node.range)
+      builder.appendObject(format: resolution.objectFormat, source: node.range)
     case .text: enterText(index, node, resolution)
     }
   }
@@ -50,14 +50,12 @@ extension StyleResolver {
 
   /// The state inside an inline element: the one with the other ordinal when the text before it
   /// belongs to an equal element that has ended.
-  private func inner(_ resolution: ElementResolution) -> UInt32 {
-    guard resolution.alternateState != resolution.state, leafIsOpen, var path = builder.lastPath
+  private mutating func inner(_ resolution: ElementResolution) -> UInt32 {
+    guard resolution.alternateState != resolution.state, leafIsOpen, let path = builder.lastPath(),
+      path != 0
     else { return resolution.state }
-    let own = states[Int(resolution.state)].path
-    let marks = builder.result.tables.marks
-    let depth = marks[Int(own)].depth
-    while marks[Int(path)].depth > depth { path = marks[Int(path)].parent }
-    return path == own ? resolution.alternateState : resolution.state
+    return builder.isPath(states[Int(resolution.state)].path, within: path)
+      ? resolution.alternateState : resolution.state
   }
 
   private mutating func push(
@@ -73,11 +71,11 @@ extension StyleResolver {
 
   /// Leaves the innermost element.
   mutating func popFrame() {
-    let frame = frames[frames.count - 1]
+    let position = frames.count - 1
+    let frame = frames[position]
     switch frame.role {
     case .flow, .container, .list:
       endLeaf()
-      let position = frames.count - 1
       closeGroup(of: position)
       if frame.role == .flow && !frames[position].isLeaf && !frames[position].hasBlocks {
         builder.beginLeaf()

@@ -164,7 +164,7 @@ extension StyleResolver {
   /// The target of a link, or nil, with a diagnostic, when the policy refuses its URL.
   private mutating func linkTarget(_ element: StyledElement, _ index: Int) -> LinkTarget? {
     guard let url = element.binding.values["url"] else { return nil }
-    guard options.linkPolicy.admits(url.utf8) else {
+    guard options.linkPolicy.admits(url) else {
       report(.blockedLink(url: url), tree.nodes[index].range)
       return nil
     }
@@ -177,7 +177,7 @@ extension StyleResolver {
   ) -> ElementResolution {
     let values = element.binding.values
     var source = values["src"] ?? ""
-    if !options.linkPolicy.admits(source.utf8) {
+    if !options.linkPolicy.admits(source) {
       report(.blockedLink(url: source), tree.nodes[index].range)
       source = ""
     }

@@ -1,4 +1,5 @@
 import StylemarkRendering
+import StylemarkText
 import Testing
 
 @Suite("Hyperlinks")

@@ -1,0 +1,94 @@
+import StylemarkText
+
+/// What a block format comes to in a terminal: columns and lines instead of points.
+struct ANSIBlockPlan {
+  enum Kind {
+    case paragraph, title, quote, item, preformatted, rule, gap
+    case list(BlockKind.ListKind.Marker, start: Int, isTight: Bool)
+  }
+
+  enum Alignment {
+    case left, center, right
+  }
+
+  /// The points of one column of indentation.
+  private static let pointsPerColumn = 8.0
+  /// No indentation is wider than this, in columns.
+  private static let maximumIndent = 1000.0
+  /// No more blank lines than this stand between two lines of a paragraph.
+  private static let maximumLineGap = 8.0
+
+  let kind: Kind
+  /// Space before and after, or the height of a gap, in points.
+  let spacingBefore: Double
+  let spacingAfter: Double
+  let height: Double
+  /// Columns.
+  let headIndent: Int
+  let tailIndent: Int
+  let firstLineIndent: Int
+  let alignment: Alignment
+  /// Nil for text that is not to be broken.
+  let lineBreakMode: ParagraphAttributes.LineBreakMode?
+  /// Blank lines between the lines.
+  let lineGap: Int
+
+  init(
+    _ format: AttributeTables.BlockFormat, _ tables: AttributeTables, _ renderer: ANSIRenderer,
+    direction: ParagraphAttributes.WritingDirection?
+  ) {
+    let paragraph = tables.paragraphs[Int(format.paragraph)]
+    kind = Self.kind(format.kind)
+    if case .spacing(let points) = format.kind {
+      height = Self.finite(points)
+    } else {
+      height = 0
+    }
+    // A rule that says nothing keeps a line away from its neighbours.
+    let defaultSpacing = format.kind == .rule ? renderer.linePoints : 0
+    spacingBefore = Self.finite(paragraph.spacingBefore ?? defaultSpacing)
+    spacingAfter = Self.finite(paragraph.spacingAfter ?? defaultSpacing)
+    headIndent = max(Self.columns(paragraph.headIndent), 0)
+    tailIndent = max(Self.columns(paragraph.tailIndent), 0)
+    firstLineIndent = Self.columns(paragraph.firstLineIndent)
+    let isRightToLeft = (paragraph.writingDirection ?? direction) == .rightToLeft
+    alignment =
+      switch paragraph.alignment ?? .natural {
+      case .left, .justified: .left
+      case .center: .center
+      case .right: .right
+      case .natural: isRightToLeft ? .right : .left
+      }
+    lineBreakMode = Self.lineBreakMode(paragraph.lineBreakMode, format.kind)
+    let lines = Self.finite(paragraph.lineSpacing ?? 0) / renderer.linePoints
+    lineGap = lines >= 1 ? Int(min(lines.rounded(), Self.maximumLineGap)) : 0
+  }
+
+  private static func kind(_ kind: BlockKind) -> Kind {
+    switch kind {
+    case .paragraph, .group: .paragraph
+    case .heading(let level): level == 1 ? .title : .paragraph
+    case .quote: .quote
+    case .list(let list): .list(list.marker, start: list.start, isTight: list.isTight)
+    case .item: .item
+    case .preformatted: .preformatted
+    case .spacing: .gap
+    case .rule: .rule
+    }
+  }
+
+  /// Preformatted text is cut when it asks for that, but never wrapped.
+  private static func lineBreakMode(
+    _ mode: ParagraphAttributes.LineBreakMode?, _ kind: BlockKind
+  ) -> ParagraphAttributes.LineBreakMode? {
+    guard case .preformatted = kind else { return mode ?? .wordWrap }
+    return mode == .wordWrap || mode == .charWrap ? nil : mode
+  }
+
+  private static func finite(_ points: Double) -> Double { points.isFinite ? points : 0 }
+
+  private static func columns(_ points: Double?) -> Int {
+    let columns = (finite(points ?? 0) / pointsPerColumn).rounded()
+    return Int(min(max(columns, -maximumIndent), maximumIndent))
+  }
+}

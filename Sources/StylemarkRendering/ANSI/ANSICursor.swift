@@ -1,0 +1,92 @@
+import StylemarkSyntax
+import StylemarkText
+
+/// Writes the pieces of a paragraph: changes the terminal's style and opens and closes links where
+/// the pieces ask for it.
+struct ANSICursor {
+  /// The paragraph that is being written.
+  private(set) var paragraph = ANSIParagraph()
+
+  private let looks: ANSILooks
+  private let sanitizer = TerminalSanitizer()
+  private var styles: ANSIStyleTable
+  /// The style that the terminal is in.
+  private var style: UInt32 = 0
+  /// The mark of the link that is open; 0 for none.
+  private var link: UInt32 = 0
+  /// The index of the piece that is written next.
+  private var piece = 0
+  /// The link that was opened last: its mark, where it ends, and its number when it is split.
+  private var lastLink: (mark: UInt32, end: Int, identifier: Int?) = (0, 0, nil)
+  private var splitLinks = 0
+
+  init(_ tables: AttributeTables, _ renderer: ANSIRenderer) {
+    styles = ANSIStyleTable(tables, renderer)
+    looks = ANSILooks(tables, styles, renderer)
+  }
+
+  /// Goes to the start of the text of a leaf.
+  mutating func load(_ block: AttributedText.BlockRecord, of text: AttributedText) {
+    paragraph.load(block, of: text, looks)
+    piece = 0
+    lastLink = (0, 0, nil)
+  }
+
+  /// Takes on the look that the text has at an offset.
+  ///
+  /// - Parameter nextLine: Where the next line starts; `Int.max` for none.
+  mutating func move(to offset: Int, nextLine: Int, _ output: inout [UInt8]) {
+    while paragraph.pieces[piece].end <= offset { piece += 1 }
+    let look = paragraph.pieces[piece]
+    if link != 0 && look.link != link { closeLink(&output) }
+    if look.style != style {
+      styles.appendTransition(from: style, to: look.style, &output)
+      style = look.style
+    }
+    if look.link != link { openLink(look.link, at: offset, nextLine, &output) }
+  }
+
+  /// Appends a part of the paragraph; parts come in order.
+  mutating func write(_ range: Range<Int>, nextLine: Int, _ output: inout [UInt8]) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      move(to: offset, nextLine: nextLine, &output)
+      let end = min(paragraph.pieces[piece].end, range.upperBound)
+      if paragraph.isPlain {
+        output.append(contentsOf: paragraph.bytes[offset..<end])
+      } else {
+        sanitizer.append(paragraph.bytes, offset..<end, to: &output)
+      }
+      offset = end
+    }
+  }
+
+  /// Leaves the link and the style before a line end.
+  mutating func endLine(_ output: inout [UInt8]) {
+    if link != 0 { closeLink(&output) }
+    if style != 0 {
+      styles.appendTransition(from: style, to: 0, &output)
+      style = 0
+    }
+  }
+
+  private mutating func closeLink(_ output: inout [UInt8]) {
+    Hyperlink.appendClosing(to: &output)
+    link = 0
+  }
+
+  private mutating func openLink(
+    _ mark: UInt32, at offset: Int, _ nextLine: Int, _ output: inout [UInt8]
+  ) {
+    if mark != lastLink.mark || offset >= lastLink.end {
+      lastLink = (mark, paragraph.linkEnd(ofPiece: piece), nil)
+      if lastLink.end > nextLine {
+        splitLinks += 1
+        lastLink.identifier = splitLinks
+      }
+    }
+    Hyperlink.appendOpening(
+      looks.address(ofMark: mark).utf8, identifier: lastLink.identifier, to: &output)
+    link = mark
+  }
+}

@@ -1,0 +1,310 @@
+import StylemarkSyntax
+import StylemarkText
+
+/// Writes lines: breaks paragraphs, and puts prefixes, indentation and alignment before the text.
+struct ANSILineWriter {
+  /// At least this many columns are left for text, as far as half the width allows.
+  private static let leastColumns = 10
+  /// The width that nesting is kept to when lines are not wrapped.
+  private static let assumedWidth = 80
+  private static let ruleColumns = 40
+
+  /// The columns that the blocks around keep free at the end of lines.
+  var tailIndent = 0
+
+  private let width: Int?
+  /// The columns that text keeps in any case.
+  private let leastColumns: Int
+  private let glyphs: ANSIGlyphs
+  private let underlinesTitles: Bool
+  private let breaker = LineBreaker()
+  private var prefixes: ANSIPrefixes
+  private var cursor: ANSICursor
+  /// How many levels of prefixes have been there all the time since the last line.
+  private var commonLevels = 0
+  private var hasOutput = false
+
+  // The paragraph that is being written.
+  private var plan: ANSIBlockPlan?
+  private var firstIndent = 0
+  private var restIndent = 0
+  private var available: Int?
+  private var isFirstLine = true
+  private var widestLine = 0
+
+  init(_ text: AttributedText, _ renderer: ANSIRenderer) {
+    width = renderer.width.map { max($0, 1) }
+    let assumed = width ?? Self.assumedWidth
+    leastColumns = max(min(Self.leastColumns, assumed / 2), 1)
+    glyphs = ANSIGlyphs(isASCII: renderer.isASCII)
+    underlinesTitles = renderer.depth == .none
+    prefixes = ANSIPrefixes(limit: assumed - leastColumns)
+    cursor = ANSICursor(text.tables, renderer)
+  }
+
+  // MARK: Prefixes
+
+  /// Whether the first line of the innermost prefix is still to come.
+  var isFirstPending: Bool { prefixes.isFirstPending }
+
+  /// Adds a prefix for the lines of a block.
+  ///
+  /// - Returns: Whether there was room for it.
+  mutating func pushPrefix(_ bytes: [UInt8], isRepeated: Bool, columns: Int) -> Bool {
+    prefixes.push(first: bytes, rest: isRepeated ? bytes : nil, columns: columns)
+  }
+
+  mutating func popPrefix() {
+    prefixes.pop()
+    commonLevels = min(commonLevels, prefixes.count)
+  }
+
+  /// Writes the prefixes alone, for an item without text.
+  mutating func writeEmptyLine(_ spacing: inout ANSISpacing, _ output: inout [UInt8]) {
+    writeSpacing(&spacing, &output)
+    let start = output.count
+    prefixes.append(&output)
+    endLine(start, &output)
+  }
+
+  // MARK: Paragraphs
+
+  /// Writes the text of a leaf.
+  mutating func write(
+    _ block: AttributedText.BlockRecord, of text: AttributedText, _ plan: ANSIBlockPlan,
+    _ spacing: inout ANSISpacing, _ output: inout [UInt8]
+  ) {
+    cursor.load(block, of: text)
+    guard !paragraph.range.isEmpty else { return }
+    writeSpacing(&spacing, &output)
+    measure(plan)
+    if let line = singleLine {
+      writeLine(line, columns: line.count, nextLine: Int.max, &output)
+    } else {
+      writeLines(plan, &output)
+    }
+    if case .title = plan.kind, underlinesTitles { writeUnderline(&output) }
+  }
+
+  /// Writes a rule across the page, or a part of it.
+  mutating func writeRule(
+    _ plan: ANSIBlockPlan, _ spacing: inout ANSISpacing, _ output: inout [UInt8]
+  ) {
+    writeSpacing(&spacing, &output)
+    measure(plan)
+    let start = output.count
+    let columns = min(available.map { $0 - restIndent } ?? Self.ruleColumns, Self.ruleColumns)
+    beginLine(columns: columns, &output)
+    for _ in 0..<columns { output.append(contentsOf: glyphs.rule) }
+    endLine(start, &output)
+  }
+
+  /// Writes the blank lines that are due.
+  private mutating func writeSpacing(_ spacing: inout ANSISpacing, _ output: inout [UInt8]) {
+    let count = spacing.takeLines()
+    if hasOutput {
+      for _ in 0..<count { prefixes.appendEmptyLine(levels: commonLevels, &output) }
+    }
+    hasOutput = true
+    commonLevels = prefixes.count
+  }
+
+  /// Works out the indentation and the columns of a block.
+  private mutating func measure(_ plan: ANSIBlockPlan) {
+    self.plan = plan
+    isFirstLine = true
+    widestLine = 0
+    available = width.map {
+      max($0 - prefixes.columns - tailIndent - plan.tailIndent, leastColumns)
+    }
+    let room = max((available ?? Self.assumedWidth - prefixes.columns) - leastColumns, 0)
+    restIndent = min(ownHeadIndent(plan), room)
+    firstIndent = min(max(restIndent + plan.firstLineIndent, 0), room)
+  }
+
+  /// The head indent, where no bar or marker stands for it.
+  private func ownHeadIndent(_ plan: ANSIBlockPlan) -> Int {
+    switch plan.kind {
+    case .quote, .item, .list: 0
+    default: plan.headIndent
+    }
+  }
+
+  /// The text when it is plain to see that it fits one line.
+  private var singleLine: Range<Int>? {
+    guard !paragraph.hasLineEnds else { return nil }
+    var end = paragraph.range.upperBound
+    let start = paragraph.range.lowerBound
+    while end > start && paragraph.bytes[end - 1] == ASCII.space { end -= 1 }
+    if let available {
+      guard paragraph.isPlain, end - start <= available - firstIndent else { return nil }
+    } else if !paragraph.isPlain && underlinesTitles {
+      return nil
+    }
+    return start..<end
+  }
+
+  private mutating func writeLines(_ plan: ANSIBlockPlan, _ output: inout [UInt8]) {
+    let wraps = plan.lineBreakMode == .wordWrap
+    if wraps, let available, paragraph.isPlain {
+      writePlainLines(available, &output)
+      return
+    }
+    let lines = breaker.lines(
+      in: paragraph.bytes, paragraph.range,
+      firstWidth: wraps ? available.map { $0 - firstIndent } ?? Int.max : Int.max,
+      restWidth: wraps ? available.map { $0 - restIndent } ?? Int.max : Int.max)
+    for index in lines.indices {
+      let line = lines[index]
+      let nextLine = index + 1 < lines.count ? lines[index + 1].range.lowerBound : Int.max
+      if !wraps, let mode = plan.lineBreakMode, let available,
+        line.columns > available - indent
+      {
+        writeCut(line, mode, available - indent, nextLine: nextLine, &output)
+      } else {
+        let isHyphenated = line.ending == .softHyphen
+        writeLine(
+          line.range, columns: line.columns, isHyphenated: isHyphenated, nextLine: nextLine,
+          &output)
+      }
+    }
+  }
+
+  /// Writes a paragraph that is printable ASCII.
+  private mutating func writePlainLines(_ available: Int, _ output: inout [UInt8]) {
+    var lines = PlainLineBreaker(
+      paragraph.bytes, paragraph.range, firstWidth: available - firstIndent,
+      restWidth: available - restIndent)
+    var line = lines.next()
+    while let current = line {
+      line = lines.next()
+      writeLine(
+        current, columns: current.count, nextLine: line?.lowerBound ?? Int.max, &output)
+    }
+  }
+
+  // MARK: Lines
+
+  private var paragraph: ANSIParagraph { cursor.paragraph }
+
+  private var indent: Int { isFirstLine ? firstIndent : restIndent }
+
+  private mutating func writeLine(
+    _ range: Range<Int>, columns: Int, isHyphenated: Bool = false, nextLine: Int,
+    _ output: inout [UInt8]
+  ) {
+    let start = output.count
+    beginLine(columns: columns, &output)
+    cursor.write(range, nextLine: nextLine, &output)
+    if isHyphenated { output.append(ASCII.hyphen) }
+    endLine(start, &output)
+  }
+
+  /// Writes what is before the text of a line.
+  private mutating func beginLine(columns: Int, _ output: inout [UInt8]) {
+    if !isFirstLine, let plan, plan.lineGap > 0 {
+      for _ in 0..<plan.lineGap {
+        prefixes.appendEmptyLine(levels: prefixes.count, &output)
+      }
+    }
+    prefixes.append(&output)
+    var spaces = indent
+    if let plan, let available, columns < available - indent {
+      switch plan.alignment {
+      case .left: break
+      case .center: spaces += (available - indent - columns) / 2
+      case .right: spaces += available - indent - columns
+      }
+    }
+    if spaces > 0 { output.append(contentsOf: repeatElement(ASCII.space, count: spaces)) }
+    isFirstLine = false
+    widestLine = max(widestLine, columns)
+  }
+
+  /// Ends a line that began at an offset of the output.
+  private mutating func endLine(_ start: Int, _ output: inout [UInt8]) {
+    cursor.endLine(&output)
+    var end = output.count
+    while end > start && output[end - 1] == ASCII.space { end -= 1 }
+    if end < output.count { output.removeSubrange(end...) }
+    output.append(ASCII.lineFeed)
+  }
+
+  /// Marks a title where there are no styles.
+  private mutating func writeUnderline(_ output: inout [UInt8]) {
+    let start = output.count
+    let columns = available.map { min(widestLine, $0 - restIndent) } ?? widestLine
+    beginLine(columns: columns, &output)
+    output.append(contentsOf: repeatElement(ASCII.equals, count: columns))
+    endLine(start, &output)
+  }
+
+  // MARK: Lines that are too long
+
+  private mutating func writeCut(
+    _ line: LineBreaker.Line, _ mode: ParagraphAttributes.LineBreakMode, _ columns: Int,
+    nextLine: Int, _ output: inout [UInt8]
+  ) {
+    let position: Truncation.Position
+    switch mode {
+    case .wordWrap, .charWrap:
+      writeCharacters(line.range, nextLine: nextLine, &output)
+      return
+    case .truncateHead: position = .head
+    case .truncateMiddle: position = .middle
+    case .clip, .truncateTail: position = .tail
+    }
+    // An ellipsis that never fits is none.
+    let cut = Truncation(
+      of: paragraph.bytes, line.range, toColumns: columns, position: position,
+      ellipsisColumns: mode == .clip ? Int.max : glyphs.ellipsisColumns)
+    writeTruncated(cut, columns, nextLine: nextLine, &output)
+  }
+
+  /// Writes a line that is broken between any two characters.
+  private mutating func writeCharacters(
+    _ range: Range<Int>, nextLine: Int, _ output: inout [UInt8]
+  ) {
+    var scanner = ClusterScanner(paragraph.bytes, range, width: breaker.width)
+    var start = range.lowerBound
+    var columns = 0
+    while let cluster = scanner.next() {
+      let limit = (available ?? Int.max) - indent
+      if columns > 0 && cluster.columns > 0 && columns + cluster.columns > limit {
+        writeTrimmed(start..<cluster.offset, columns, nextLine: cluster.offset, &output)
+        start = cluster.offset
+        columns = 0
+      }
+      columns += cluster.columns
+    }
+    writeTrimmed(start..<range.upperBound, columns, nextLine: nextLine, &output)
+  }
+
+  private mutating func writeTrimmed(
+    _ range: Range<Int>, _ columns: Int, nextLine: Int, _ output: inout [UInt8]
+  ) {
+    var end = range.upperBound
+    while end > range.lowerBound && paragraph.bytes[end - 1] == ASCII.space { end -= 1 }
+    writeLine(
+      range.lowerBound..<end, columns: columns - (range.upperBound - end), nextLine: nextLine,
+      &output)
+  }
+
+  private mutating func writeTruncated(
+    _ cut: Truncation, _ columns: Int, nextLine: Int, _ output: inout [UInt8]
+  ) {
+    let start = output.count
+    beginLine(columns: columns, &output)
+    cursor.write(cut.prefix, nextLine: nextLine, &output)
+    output.append(contentsOf: repeatElement(ASCII.space, count: cut.prefixPadding))
+    if cut.showsEllipsis {
+      if cut.prefix.isEmpty && !cut.suffix.isEmpty {
+        cursor.move(to: cut.suffix.lowerBound, nextLine: nextLine, &output)
+      }
+      output.append(contentsOf: glyphs.ellipsis)
+    }
+    output.append(contentsOf: repeatElement(ASCII.space, count: cut.suffixPadding))
+    cursor.write(cut.suffix, nextLine: nextLine, &output)
+    endLine(start, &output)
+  }
+}

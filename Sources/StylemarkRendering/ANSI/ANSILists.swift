@@ -1,0 +1,62 @@
+import StylemarkSyntax
+import StylemarkText
+
+/// The lists that are open, and the markers of their items.
+struct ANSILists {
+  private struct List {
+    let marker: BlockKind.ListKind.Marker
+    let isTight: Bool
+    /// How many bulleted lists are around it.
+    let level: Int
+    /// The number of the next item.
+    var number: Int
+    /// The columns of the widest number.
+    let numberColumns: Int
+    var hasItems = false
+  }
+
+  let glyphs: ANSIGlyphs
+  private var lists: [List] = []
+
+  init(glyphs: ANSIGlyphs) { self.glyphs = glyphs }
+
+  /// Whether the innermost list has no space between its items.
+  var isTight: Bool { lists.last?.isTight ?? true }
+
+  /// Whether the innermost list has had an item.
+  var hasItems: Bool { lists.last?.hasItems ?? false }
+
+  mutating func begin(
+    _ marker: BlockKind.ListKind.Marker, start: Int, isTight: Bool, itemCount: Int
+  ) {
+    let level = lists.last.map { $0.level + ($0.marker == .bullet ? 1 : 0) } ?? 0
+    let last = start.addingReportingOverflow(max(itemCount - 1, 0)).partialValue
+    lists.append(
+      List(
+        marker: marker, isTight: isTight, level: level, number: start,
+        numberColumns: max(String(start).utf8.count, String(last).utf8.count)))
+  }
+
+  mutating func end() { lists.removeLast() }
+
+  /// The marker of the next item of the innermost list, after spaces; nil where items have none.
+  mutating func nextMarker(indent: Int) -> (bytes: [UInt8], columns: Int)? {
+    guard !lists.isEmpty else { return nil }
+    let index = lists.count - 1
+    lists[index].hasItems = true
+    let list = lists[index]
+    switch list.marker {
+    case .none: return nil
+    case .bullet:
+      let bullet = glyphs.bullet(level: list.level)
+      if indent == 0 { return (bullet, 2) }
+      return (Array(repeating: ASCII.space, count: indent) + bullet, indent + 2)
+    case .number:
+      lists[index].number &+= 1
+      let number = "\(list.number). "
+      let columns = indent + max(list.numberColumns + 2, number.utf8.count)
+      let padding = repeatElement(ASCII.space, count: columns - number.utf8.count)
+      return (Array(padding) + number.utf8, columns)
+    }
+  }
+}

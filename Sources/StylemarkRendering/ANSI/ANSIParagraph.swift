@@ -1,0 +1,137 @@
+import StylemarkSyntax
+import StylemarkText
+
+/// The text of one leaf as it is laid out: bytes, and pieces that look the same.
+///
+/// Most paragraphs are a part of the text itself. One with pictures, written-out addresses or
+/// tabs is put together anew.
+struct ANSIParagraph {
+  /// A stretch of one look.
+  struct Piece: BitwiseCopyable {
+    var end: Int
+    let style: UInt32
+    /// The mark of its link; 0 for none.
+    let link: UInt32
+  }
+
+  /// The bytes that the ranges point into.
+  private(set) var bytes: [UInt8] = []
+  private(set) var range = 0..<0
+  private(set) var pieces: [Piece] = []
+  /// Whether all bytes are printable ASCII, so that nothing needs to be made safe.
+  private(set) var isPlain = true
+  /// Whether there are line ends in the text.
+  private(set) var hasLineEnds = false
+
+  /// Where the link of a piece ends.
+  func linkEnd(ofPiece index: Int) -> Int {
+    var last = index
+    while last + 1 < pieces.count && pieces[last + 1].link == pieces[index].link { last += 1 }
+    return pieces[last].end
+  }
+
+  /// Takes the text of a leaf, without its closing line feed.
+  mutating func load(
+    _ block: AttributedText.BlockRecord, of text: AttributedText, _ looks: ANSILooks
+  ) {
+    let start = Int(block.textStart)
+    let end = Int(block.textEnd) == text.utf8.count ? Int(block.textEnd) : Int(block.textEnd) - 1
+    range = start..<max(start, end)
+    pieces.removeAll(keepingCapacity: true)
+    var isRewritten = false
+    var offset = start
+    for run in Int(block.runStart)..<Int(block.runEnd) where offset < end {
+      let record = text.runRecords[run]
+      let look = looks.looks[Int(record.format)]
+      isRewritten = isRewritten || look.isRewritten
+      offset = min(offset + Int(record.length), end)
+      appendPiece(end: offset, style: look.style, link: look.link)
+    }
+    let scan = TextScan(text.utf8, range)
+    isPlain = scan.isPlain
+    hasLineEnds = scan.hasLineEnds
+    if isRewritten || scan.hasTabs {
+      rewrite(block, of: text, looks)
+    } else {
+      bytes = text.utf8
+    }
+  }
+
+  private mutating func appendPiece(end: Int, style: UInt32, link: UInt32) {
+    let last = pieces.count - 1
+    if last >= 0 && pieces[last].style == style && pieces[last].link == link {
+      pieces[last].end = end
+    } else {
+      pieces.append(Piece(end: end, style: style, link: link))
+    }
+  }
+
+  // MARK: Rewriting
+
+  private mutating func rewrite(
+    _ block: AttributedText.BlockRecord, of text: AttributedText, _ looks: ANSILooks
+  ) {
+    let end = range.upperBound
+    let base = looks.style(ofBlock: block.format)
+    pieces.removeAll(keepingCapacity: true)
+    var copy = ANSIRewriter(text: text)
+    var link: (mark: UInt32, start: Int) = (0, 0)
+    var offset = range.lowerBound
+    for run in Int(block.runStart)..<Int(block.runEnd) where offset < end {
+      let record = text.runRecords[run]
+      let look = looks.looks[Int(record.format)]
+      if looks.writesAddresses && look.link != link.mark {
+        writeAddress(of: link, looks, &copy, style: base)
+        link = (look.link, copy.bytes.count)
+      }
+      let runEnd = min(offset + Int(record.length), end)
+      copy.append(record.format, offset..<runEnd)
+      appendPiece(
+        end: copy.bytes.count, style: look.style, link: looks.writesAddresses ? 0 : look.link)
+      offset = runEnd
+    }
+    writeAddress(of: link, looks, &copy, style: base)
+    bytes = copy.bytes
+    range = 0..<bytes.count
+    isPlain = false
+  }
+
+  /// Writes the address of a link after its text.
+  private mutating func writeAddress(
+    of link: (mark: UInt32, start: Int), _ looks: ANSILooks, _ copy: inout ANSIRewriter,
+    style: UInt32
+  ) {
+    guard looks.writesAddresses, link.mark != 0 else { return }
+    if copy.appendAddress(looks.address(ofMark: link.mark), textStart: link.start) {
+      appendPiece(end: copy.bytes.count, style: style, link: 0)
+    }
+  }
+}
+
+/// What stands in a stretch of text that needs care.
+private struct TextScan {
+  var isPlain = true
+  var hasTabs = false
+  var hasLineEnds = false
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound && TerminalSanitizer.isPrintableASCII(bytes, at: offset) {
+      offset += 8
+    }
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      offset += 1
+      if byte &- 0x20 < 0x5F { continue }
+      isPlain = false
+      switch byte {
+      case ASCII.tab: hasTabs = true
+      case ASCII.lineFeed: hasLineEnds = true
+      // The line and paragraph separators, E2 80 A8 and E2 80 A9.
+      case 0xE2 where offset + 1 < range.upperBound && bytes[offset] == 0x80:
+        hasLineEnds = hasLineEnds || bytes[offset + 1] & 0xFE == 0xA8
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import StylemarkSyntax
+import StylemarkText
+
+/// Puts the text of a paragraph together anew: pictures as words, addresses after links, tabs as
+/// spaces, letters in another case.
+struct ANSIRewriter {
+  /// What has been written.
+  private(set) var bytes: [UInt8] = []
+
+  private let text: AttributedText
+  private let sanitizer = TerminalSanitizer()
+  private let width = DisplayWidth()
+  /// Up to where the columns of the line are known, and how many there are.
+  private var measured = (offset: 0, columns: 0)
+
+  init(text: AttributedText) { self.text = text }
+
+  /// Appends a run.
+  mutating func append(_ formatID: UInt32, _ range: Range<Int>) {
+    let format = text.tables.formats[Int(formatID)]
+    if format.object != 0 {
+      append(text.tables.objects[Int(format.object) - 1])
+      return
+    }
+    switch text.tables.characters[Int(format.character)].letterCase {
+    case .upper: appendText(Array(string(range).uppercased().utf8)[...])
+    case .lower: appendText(Array(string(range).lowercased().utf8)[...])
+    default: appendText(text.utf8[range])
+    }
+  }
+
+  /// Appends the address of a link, unless the text since an offset is the address.
+  ///
+  /// - Returns: Whether something was appended.
+  mutating func appendAddress(_ url: String, textStart: Int) -> Bool {
+    let linkText = bytes[textStart...]
+    let name = url.hasPrefix("mailto:") ? url.dropFirst("mailto:".count) : Substring(url)
+    if linkText.elementsEqual(url.utf8) || linkText.elementsEqual(name.utf8) { return false }
+    bytes.append(utf8: " (")
+    TerminalSanitizer.appendURL(url.utf8, to: &bytes)
+    bytes.append(utf8: ")")
+    return true
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: text.utf8[range], as: UTF8.self)
+  }
+
+  private mutating func append(_ object: TextObject) {
+    switch object {
+    case .image(let image):
+      let name = image.alternative.isEmpty ? "image" : image.alternative
+      var alternative: [UInt8] = []
+      sanitizer.append(name, to: &alternative)
+      bytes.append(utf8: "[")
+      bytes.append(
+        contentsOf: alternative.lazy.map { ASCII.isWhiteSpace($0) ? ASCII.space : $0 })
+      bytes.append(utf8: "]")
+    }
+  }
+
+  private mutating func appendText(_ text: ArraySlice<UInt8>) {
+    var start = text.startIndex
+    for index in text.indices where text[index] == ASCII.tab || text[index] == ASCII.lineFeed {
+      bytes.append(contentsOf: text[start..<index])
+      start = index + 1
+      if text[index] == ASCII.lineFeed {
+        bytes.append(ASCII.lineFeed)
+        measured = (bytes.count, 0)
+      } else {
+        appendTab()
+      }
+    }
+    bytes.append(contentsOf: text[start...])
+  }
+
+  /// Appends spaces up to the next tab stop, counted from the start of the line.
+  private mutating func appendTab() {
+    measured.columns += width.columns(in: bytes, measured.offset..<bytes.count)
+    let columns = DisplayWidth.tabColumns(at: measured.columns)
+    bytes.append(contentsOf: repeatElement(ASCII.space, count: columns))
+    measured = (bytes.count, measured.columns + columns)
+  }
+}
