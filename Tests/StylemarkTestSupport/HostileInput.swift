@@ -59,7 +59,9 @@ package enum HostileInput {
   }
 
   private static let knownTags: [String] = tags.filter { tag in
-    !["nope", "a1", "<x", "</x", "<y", "</y", "raw", "!--", "--", "</>"].contains { tag.contains($0) }
+    !["nope", "a1", "<x", "</x", "<y", "</y", "raw", "!--", "--", "</>"].contains {
+      tag.contains($0)
+    }
   }
 
   /// Bytes of up to `limit` fragments, one in four replaced by a byte of any value.

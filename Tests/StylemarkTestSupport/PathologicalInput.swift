@@ -82,7 +82,9 @@ package struct PathologicalInput: Sendable, CustomStringConvertible {
     PathologicalInput("raw tags") { repeated("<b>", 10_000) + "x" },
     PathologicalInput("raw closers") { repeated("</b>", 50_000) },
     PathologicalInput("comments that do not end") { repeated("<!-- ", 50_000) },
-    PathologicalInput("references") { numbered(5_000) { "[a\($0)]: u\n" } + repeated("[a1]", 5_000) },
+    PathologicalInput("references") {
+      numbered(5_000) { "[a\($0)]: u\n" } + repeated("[a1]", 5_000)
+    },
     PathologicalInput("headings") { repeated("# x\n", 50_000) },
     PathologicalInput("indented lists") { numbered(200) { repeated("  ", $0) + "- x\n" } },
   ]

@@ -66,8 +66,10 @@ struct MappingTests {
     ("a<br>b<br/>c", "<p>a<br></br>b<br></br>c</p>"),
     ("a <a href='b' title=c>d</a>", "<p>a <link url=b title=c>d</link></p>"),
     ("a <a>b</a>", "<p>a b</p>"),
-    ("a <img src=b alt='c &amp; d' width=3 onerror=x>",
-      "<p>a <image src=b alt=c & d width=3></image></p>"),
+    (
+      "a <img src=b alt='c &amp; d' width=3 onerror=x>",
+      "<p>a <image src=b alt=c & d width=3></image></p>"
+    ),
     ("a <span onclick=x>b</span>", "<p>a b</p>"), ("a <!-- b --> c", "<p>a  c</p>"),
     ("a <?b?> <!C d> <![CDATA[e]]>", "<p>a   </p>"),
     ("a <b>b *c</b> d*", "<p>a <b>b <i>c d</i></b></p>"),
@@ -92,7 +94,9 @@ struct MappingTests {
 
   @Test(arguments: [
     ("---\ntitle: a\n---\nb", "<stylemark title=a></stylemark><p>b</p>"),
-    ("---\ntitle: \"a: b\"\nlang: de\n...\nc", "<stylemark title=a: b lang=de></stylemark><p>c</p>"),
+    (
+      "---\ntitle: \"a: b\"\nlang: de\n...\nc", "<stylemark title=a: b lang=de></stylemark><p>c</p>"
+    ),
     ("---\nsheet: a.json\n---\n", "<use =a.json></use>"),
     ("---\nother: a\n# comment\nlist:\n  - b\n---\nc", "<p>c</p>"),
     ("\u{FEFF}---\r\ntitle: a\r\n---\r\nb", "<stylemark title=a></stylemark><p>b</p>"),

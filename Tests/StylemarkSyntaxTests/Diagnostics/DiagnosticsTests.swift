@@ -54,10 +54,11 @@ struct DiagnosticsTests {
     #expect(kind.explanation.hasSuffix(".") || kind.explanation.hasSuffix("`"))
   }
 
-  @Test(arguments: [
-    ("titel", "title"), ("Title", "title"), ("colour", "color"), ("colro", "color"),
-    ("B", "b"), ("xyzzy", nil), ("x", nil), ("", nil), ("ttiel", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("titel", "title"), ("Title", "title"), ("colour", "color"), ("colro", "color"),
+      ("B", "b"), ("xyzzy", nil), ("x", nil), ("", nil), ("ttiel", nil),
+    ] as [(String, String?)])
   func theNearestNameIsFound(name: String, expected: String?) {
     #expect(NearestName.nearest(to: name, among: ["title", "color", "b", "p"]) == expected)
   }

@@ -81,7 +81,8 @@ struct LexerTests {
 
   @Test(arguments: [
     ("<b x>", [SyntaxAttribute.Form.bare]), ("<b !x>", [.negated]), ("<b \"x\">", [.quoted]),
-    ("<b n=x>", [.named]), ("<b n='x'>", [.namedQuoted]), ("<b x !y n=1>", [.bare, .negated, .named]),
+    ("<b n=x>", [.named]), ("<b n='x'>", [.namedQuoted]),
+    ("<b x !y n=1>", [.bare, .negated, .named]),
   ])
   func attributesHaveTheirForms(markup: String, forms: [SyntaxAttribute.Form]) {
     var lexer = Lexer(SourceText(markup))

@@ -28,7 +28,8 @@ struct ParserTests {
       // Outside of nodes lie only the closers that close nothing, the signs around comments and
       // escapes, and a byte-order mark.
       var lost: [UInt8] = []
-      for (offset, isCovered) in covered.enumerated() where !isCovered && offset >= source.contentStart {
+      for (offset, isCovered) in covered.enumerated()
+      where !isCovered && offset >= source.contentStart {
         lost.append(source.bytes[offset])
       }
       let rest = String(decoding: lost, as: UTF8.self)

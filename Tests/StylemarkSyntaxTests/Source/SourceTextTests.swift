@@ -4,16 +4,17 @@ import Testing
 
 @Suite("Source text")
 struct SourceTextTests {
-  @Test(arguments: [
-    ([0x61, 0xFF, 0x62], [1..<2]),
-    ([0xE2, 0x82, 0x41], [0..<2]),
-    ([0xE2, 0x82], [0..<2]),
-    ([0xC0, 0x80], [0..<1, 1..<2]),
-    ([0xED, 0xA0, 0x80], [0..<1, 1..<2, 2..<3]),
-    ([0xF0, 0x9F, 0x98, 0x80], []),
-    ([0xF4, 0x90, 0x80, 0x80], [0..<1, 1..<2, 2..<3, 3..<4]),
-    ([], []),
-  ] as [([UInt8], [Range<Int>])])
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x62], [1..<2]),
+      ([0xE2, 0x82, 0x41], [0..<2]),
+      ([0xE2, 0x82], [0..<2]),
+      ([0xC0, 0x80], [0..<1, 1..<2]),
+      ([0xED, 0xA0, 0x80], [0..<1, 1..<2, 2..<3]),
+      ([0xF0, 0x9F, 0x98, 0x80], []),
+      ([0xF4, 0x90, 0x80, 0x80], [0..<1, 1..<2, 2..<3, 3..<4]),
+      ([], []),
+    ] as [([UInt8], [Range<Int>])])
   func illFormedSequencesAreFound(bytes: [UInt8], ranges: [Range<Int>]) {
     let source = SourceText(name: "input", bytes: bytes)
     #expect(source.invalidRanges.map(\.bytes) == ranges)

@@ -87,8 +87,10 @@ struct AttributedTextInvariantTests {
       #expect(sum.blocks.count == one.blocks.count + other.blocks.count)
       let leaves = [one, other].flatMap { text in text.blocks.filter(\.isLeaf).map(\.content) }
       #expect(sum.blocks.filter(\.isLeaf).map(\.content) == leaves)
-      #expect(sum.runs.filter { $0.object != nil }.count
-        == one.runs.filter { $0.object != nil }.count + other.runs.filter { $0.object != nil }.count)
+      #expect(
+        sum.runs.filter { $0.object != nil }.count
+          == one.runs.filter { $0.object != nil }.count
+          + other.runs.filter { $0.object != nil }.count)
     }
   }
 

@@ -19,8 +19,10 @@ struct CascadeTests {
     ("<size 20><size +4><size 50%>x</size></size></size>", "<size 12>x</size>"),
     ("<size 20><size larger><size smaller>x</size></size></size>", "<size 20>x</size>"),
     ("<b><span !bold>x</span></b>", "<span weight=regular>x</span>"),
-    ("<style base bold color=red/><style more extends=base italic/><more>x</more>",
-      "<span bold italic color=red>x</span>"),
+    (
+      "<style base bold color=red/><style more extends=base italic/><more>x</more>",
+      "<span bold italic color=red>x</span>"
+    ),
     ("<p color=red>x</p>", "<color red>x</color>"),
     ("<quote color=red>x</quote>", "<color red>x</color>"),
     ("<ol color=red><li>x</li></ol>", "<color red>x</color>"),
