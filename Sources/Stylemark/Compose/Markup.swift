@@ -27,7 +27,8 @@ public struct Markup: Sendable, Hashable {
     /// Text whose white space collapses.
     case text(String)
     case lineJoin
-    case paragraphBreak
+    /// A blank line as it was written; empty when it came from Markdown.
+    case paragraphBreak(String)
   }
 
   var events: [Event]
@@ -72,7 +73,8 @@ public struct Markup: Sendable, Hashable {
       case .character:
         events.append(.literal(String(Unicode.Scalar(tree.scalar(of: index)) ?? "\u{FFFD}")))
       case .lineJoin: events.append(.lineJoin)
-      case .paragraphBreak: events.append(.paragraphBreak)
+      case .paragraphBreak:
+        events.append(.paragraphBreak(String(decoding: tree.bytes(of: node), as: UTF8.self)))
       case .comment: break
       }
     }

@@ -109,6 +109,13 @@ package struct SyntaxTreeBuilder: Sendable {
       .text, SourceRange(start..<tree.buffer.count), flags: [.inBuffer, .needsCleaning])
   }
 
+  /// Adds a blank line that is not in the source, with the white space that shows where it is kept.
+  package mutating func appendParagraphBreak(_ text: [UInt8]) {
+    let start = tree.buffer.count
+    tree.buffer.append(contentsOf: text)
+    appendLeaf(.paragraphBreak, SourceRange(start..<tree.buffer.count), flags: .inBuffer)
+  }
+
   // MARK: Names and attributes
 
   /// The number of an element name.

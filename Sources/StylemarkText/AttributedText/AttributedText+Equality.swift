@@ -15,7 +15,7 @@ extension AttributedText: Hashable {
     }
     for (one, other) in zip(left.blockRecords, right.blockRecords) {
       guard one.parent == other.parent, one.next == other.next, one.isLeaf == other.isLeaf,
-        one.textEnd == other.textEnd, one.runEnd == other.runEnd,
+        !one.isLeaf || one.textEnd == other.textEnd && one.runEnd == other.runEnd,
         comparison.blockFormatsMatch(one.format, other.format)
       else { return false }
     }

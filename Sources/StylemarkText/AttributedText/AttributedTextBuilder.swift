@@ -126,9 +126,15 @@ package struct AttributedTextBuilder: Sendable {
     endLastLeaf()
     let offset = UInt32(result.utf8.count)
     let run = UInt32(result.runRecords.count)
+    // This leaf is the first one of the blocks that have begun since the last leaf.
+    for block in openBlocks.reversed() {
+      guard Int(block) > lastLeaf ?? -1 else { break }
+      result.blockRecords[Int(block)].textStart = offset
+      result.blockRecords[Int(block)].textEnd = offset
+      result.blockRecords[Int(block)].runStart = run
+      result.blockRecords[Int(block)].runEnd = run
+    }
     result.blockRecords[index].isLeaf = true
-    result.blockRecords[index].textStart = offset
-    result.blockRecords[index].runStart = run
     lastLeaf = index
     leafRunStart = Int(run)
     endsInCollapsibleSpace = false
@@ -263,20 +269,24 @@ package struct AttributedTextBuilder: Sendable {
       return
     }
     flushRun()
-    if let last = result.runRecords.last, last.format == format,
-      result.runRecords.count > leafRunStart, result.tables.formats[Int(format)].object == 0
-    {
-      // What stood between has vanished, or the leaf was stored before its line feed came.
-      run = result.runRecords.removeLast()
+    if takeBackRun(format) {
       run.length += length
-      if tracksSources {
-        runSource = result.runSources.removeLast()
-        runSource.end = max(runSource.end, source.end)
-      }
-      return
+      runSource.end = max(runSource.end, source.end)
+    } else {
+      run = AttributedText.RunRecord(length: length, format: format)
+      runSource = source
     }
-    run = AttributedText.RunRecord(length: length, format: format)
-    runSource = source
+  }
+
+  /// Takes back the last run of the leaf when text of its format follows after all: a space between
+  /// has vanished, or the leaf has moved into a block of its own.
+  private mutating func takeBackRun(_ format: UInt32) -> Bool {
+    guard let last = result.runRecords.last, last.format == format,
+      result.runRecords.count > leafRunStart, result.tables.formats[Int(format)].object == 0
+    else { return false }
+    run = result.runRecords.removeLast()
+    if tracksSources { runSource = result.runSources.removeLast() }
+    return true
   }
 
   /// Stores the run that can grow no more.

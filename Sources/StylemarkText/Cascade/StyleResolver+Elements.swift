@@ -125,7 +125,8 @@ extension StyleResolver {
   }
 
   private func hint(forUnknown name: String) -> String? {
-    NearestName.nearest(to: name, among: BuiltinElement.allNames + catalog.styleNames)
+    guard diagnostics.keeps(.unknownElement) else { return nil }
+    return NearestName.nearest(to: name, among: BuiltinElement.allNames + catalog.styleNames)
       .map { "did you mean '\($0)'?" }
   }
 
