@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// The operating system: files, streams, the environment. All unsafe calls are here.
+/// The operating system: files, streams, the environment.
+///
+/// All unsafe calls are here.
 enum Platform {
   /// A failed call.
   struct IOError: Error {
@@ -38,8 +40,9 @@ enum Platform {
     return try read(descriptor)
   }
 
-  /// Reads a file that a document names. What does not end, or waits for somebody, is not read: a
-  /// device, a pipe.
+  /// Reads a file that a document names.
+  ///
+  /// What does not end, or waits for somebody, is not read: a device, a pipe.
   static func readRegularFile(_ path: String) throws(IOError) -> [UInt8] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw IOError.last() }
@@ -96,9 +99,10 @@ enum Platform {
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(IOError) {
     var failure: IOError?
     bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
       var offset = 0
       while offset < buffer.count {
-        let result = posixWrite(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+        let result = posixWrite(descriptor, start + offset, buffer.count - offset)
         if result < 0 {
           if errno == EINTR { continue }
           failure = IOError.last()
@@ -122,9 +126,10 @@ enum Platform {
     #endif
   }
 
-  /// Writes a file as a whole: to a new file beside it, which then takes its place and its mode, so
-  /// that a failure leaves the old file as it was. What is no ordinary file (a device, a pipe, a
-  /// link that leads nowhere yet) is written to.
+  /// Writes a file as a whole, so that a failure leaves the old file as it was.
+  ///
+  /// The bytes go to a new file beside it, which then takes its place and its mode. What is no
+  /// ordinary file (a device, a pipe, a link that leads nowhere yet) is written to.
   static func writeFile(_ path: String, _ bytes: [UInt8]) throws(IOError) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
