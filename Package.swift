@@ -9,8 +9,10 @@ import PackageDescription
   let cmarkPackage: String? = nil
 #endif
 
-/// The stages of the pipeline. What imports them through `Stylemark` names them too, so that it is
-/// built again when the layout of a type inside changes.
+/// The stages of the pipeline.
+///
+/// What imports them through `Stylemark` names them too, so that it is built again when the layout of
+/// a type inside changes.
 let stages: [Target.Dependency] = [
   "StylemarkSyntax", "StylemarkText", "StylemarkRendering", "StylemarkMarkdown",
 ]

@@ -44,8 +44,10 @@ public struct Markup: Sendable, Hashable {
   /// Makes text, byte for byte.
   public init(text: String) { events = text.isEmpty ? [] : [.literal(text)] }
 
-  /// Makes a piece of markup that is read now. Problems in it are found again when the document is
-  /// resolved from `source`; here what cannot be read is text.
+  /// Makes a piece of markup that is read now.
+  ///
+  /// Problems in it are found again when the document is resolved from `source`; here what cannot
+  /// be read is text.
   public init(parsing markup: String) {
     self.init(tree: Parser.parse(SourceText(markup)).tree)
   }
@@ -96,7 +98,9 @@ public struct Markup: Sendable, Hashable {
   public static func + (left: String, right: Markup) -> Markup { Markup(text: left) + right }
 }
 
-/// An attribute of an element made in code. Its value is text.
+/// An attribute of an element made in code.
+///
+/// Its value is text.
 public struct MarkupAttribute: Sendable, Hashable {
   /// The name; empty for a value that fills the next slot.
   public var name: String

@@ -76,7 +76,9 @@ extension CommandSpecification {
     examples: [
       ("stylemark movie.stm", "show a document in the terminal"),
       ("stylemark render movie.stm --to html --standalone -o movie.html", "make a page"),
-      ("cat notes.md | stylemark render --from markdown --to text", "take the text out of Markdown"),
+      (
+        "cat notes.md | stylemark render --from markdown --to text", "take the text out of Markdown"
+      ),
     ])
 
   /// All commands.

@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// The operating system: files, streams, the environment. All unsafe calls are here.
+/// The operating system: files, streams, the environment.
+///
+/// All unsafe calls are here.
 enum Platform {
   /// A failed call.
   struct IOError: Error {
@@ -38,8 +40,9 @@ enum Platform {
     return try read(descriptor)
   }
 
-  /// Reads a file that a document names. What does not end, or waits for somebody, is not read: a
-  /// device, a pipe.
+  /// Reads a file that a document names.
+  ///
+  /// What does not end, or waits for somebody, is not read: a device, a pipe.
   static func readRegularFile(_ path: String) throws(IOError) -> [UInt8] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw IOError.last() }
@@ -98,7 +101,8 @@ enum Platform {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {
-        let result = posixWrite(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let result = posixWrite(descriptor, rest.baseAddress, rest.count)
         if result < 0 {
           if errno == EINTR { continue }
           failure = IOError.last()
@@ -111,7 +115,7 @@ enum Platform {
   }
 
   private static func posixWrite(
-    _ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int
+    _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
   ) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, buffer, count)

@@ -29,7 +29,9 @@ struct RenderCommand {
     do throws(Platform.IOError) {
       let path = arguments["output"]
       let output =
-        if let path, path != "-" { try Platform.Output(path: path) } else { Platform.Output.standard }
+        if let path, path != "-" { try Platform.Output(path: path) } else {
+          Platform.Output.standard
+        }
       do throws(Platform.IOError) {
         try session.write(to: output)
         try output.finish()

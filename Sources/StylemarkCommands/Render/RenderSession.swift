@@ -16,7 +16,8 @@ struct RenderSession {
   init(settings: RenderSettings) {
     self.settings = settings
     let colorful =
-      Platform.isTerminal(Platform.standardError) && (Platform.environment("NO_COLOR") ?? "").isEmpty
+      Platform.isTerminal(Platform.standardError)
+      && (Platform.environment("NO_COLOR") ?? "").isEmpty
     printer = DiagnosticPrinter(usesColor: colorful)
   }
 

@@ -5,10 +5,10 @@ import StylemarkText
 /// the pieces ask for it.
 struct ANSICursor {
   /// The paragraph that is being written.
-  private(set) var paragraph = ANSIParagraph()
+  private(set) var paragraph: ANSIParagraph
 
-  private let looks: ANSILooks
-  private let sanitizer = TerminalSanitizer()
+  /// What makes the text safe.
+  let sanitizer = TerminalSanitizer()
   private var styles: ANSIStyleTable
   /// The style that the terminal is in.
   private var style: UInt32 = 0
@@ -20,14 +20,14 @@ struct ANSICursor {
   private var lastLink: (mark: UInt32, end: Int, identifier: Int?) = (0, 0, nil)
   private var splitLinks = 0
 
-  init(_ tables: AttributeTables, _ renderer: ANSIRenderer) {
-    styles = ANSIStyleTable(tables, renderer)
-    looks = ANSILooks(tables, styles, renderer)
+  init(_ text: AttributedText, _ renderer: ANSIRenderer) {
+    styles = ANSIStyleTable(text.tables, renderer)
+    paragraph = ANSIParagraph(text: text, looks: ANSILooks(text.tables, styles, renderer))
   }
 
   /// Goes to the start of the text of a leaf.
-  mutating func load(_ block: AttributedText.BlockRecord, of text: AttributedText) {
-    paragraph.load(block, of: text, looks)
+  mutating func load(_ block: AttributedText.BlockRecord) {
+    paragraph.load(block)
     piece = 0
     lastLink = (0, 0, nil)
   }
@@ -86,7 +86,7 @@ struct ANSICursor {
       }
     }
     Hyperlink.appendOpening(
-      looks.address(ofMark: mark).utf8, identifier: lastLink.identifier, to: &output)
+      paragraph.address(ofMark: mark).utf8, identifier: lastLink.identifier, to: &output)
     link = mark
   }
 }

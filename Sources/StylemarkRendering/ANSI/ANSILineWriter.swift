@@ -7,6 +7,8 @@ struct ANSILineWriter {
   private static let leastColumns = 10
   /// The width that nesting is kept to when lines are not wrapped.
   private static let assumedWidth = 80
+  /// Wider output counts as this wide.
+  private static let maximumWidth = 65_535
   private static let ruleColumns = 40
 
   /// The columns that the blocks around keep free at the end of lines.
@@ -33,13 +35,13 @@ struct ANSILineWriter {
   private var widestLine = 0
 
   init(_ text: AttributedText, _ renderer: ANSIRenderer) {
-    width = renderer.width.map { max($0, 1) }
+    width = renderer.width.map { min(max($0, 1), Self.maximumWidth) }
     let assumed = width ?? Self.assumedWidth
     leastColumns = max(min(Self.leastColumns, assumed / 2), 1)
     glyphs = ANSIGlyphs(isASCII: renderer.isASCII)
     underlinesTitles = renderer.depth == .none
     prefixes = ANSIPrefixes(limit: assumed - leastColumns)
-    cursor = ANSICursor(text.tables, renderer)
+    cursor = ANSICursor(text, renderer)
   }
 
   // MARK: Prefixes
@@ -71,10 +73,10 @@ struct ANSILineWriter {
 
   /// Writes the text of a leaf.
   mutating func write(
-    _ block: AttributedText.BlockRecord, of text: AttributedText, _ plan: ANSIBlockPlan,
-    _ spacing: inout ANSISpacing, _ output: inout [UInt8]
+    _ block: AttributedText.BlockRecord, _ plan: ANSIBlockPlan, _ spacing: inout ANSISpacing,
+    _ output: inout [UInt8]
   ) {
-    cursor.load(block, of: text)
+    cursor.load(block)
     guard !paragraph.range.isEmpty else { return }
     writeSpacing(&spacing, &output)
     measure(plan)
@@ -102,9 +104,7 @@ struct ANSILineWriter {
   /// Writes the blank lines that are due.
   private mutating func writeSpacing(_ spacing: inout ANSISpacing, _ output: inout [UInt8]) {
     let count = spacing.takeLines()
-    if hasOutput {
-      for _ in 0..<count { prefixes.appendEmptyLine(levels: commonLevels, &output) }
-    }
+    if hasOutput { prefixes.appendEmptyLines(count, levels: commonLevels, &output) }
     hasOutput = true
     commonLevels = prefixes.count
   }
@@ -194,18 +194,17 @@ struct ANSILineWriter {
     _ output: inout [UInt8]
   ) {
     let start = output.count
+    let text = paragraph.isPlain ? range : paragraph.visiblePart(of: range, cursor.sanitizer)
     beginLine(columns: columns, &output)
-    cursor.write(range, nextLine: nextLine, &output)
+    cursor.write(text, nextLine: nextLine, &output)
     if isHyphenated { output.append(ASCII.hyphen) }
     endLine(start, &output)
   }
 
   /// Writes what is before the text of a line.
   private mutating func beginLine(columns: Int, _ output: inout [UInt8]) {
-    if !isFirstLine, let plan, plan.lineGap > 0 {
-      for _ in 0..<plan.lineGap {
-        prefixes.appendEmptyLine(levels: prefixes.count, &output)
-      }
+    if !isFirstLine, let plan {
+      prefixes.appendEmptyLines(plan.lineGap, levels: prefixes.count, &output)
     }
     prefixes.append(&output)
     var spaces = indent
@@ -258,7 +257,11 @@ struct ANSILineWriter {
     let cut = Truncation(
       of: paragraph.bytes, line.range, toColumns: columns, position: position,
       ellipsisColumns: mode == .clip ? Int.max : glyphs.ellipsisColumns)
-    writeTruncated(cut, columns, nextLine: nextLine, &output)
+    if mode == .clip {
+      writeTrimmed(cut.prefix, columns - cut.prefixPadding, nextLine: nextLine, &output)
+    } else {
+      writeTruncated(cut, columns, nextLine: nextLine, &output)
+    }
   }
 
   /// Writes a line that is broken between any two characters.

@@ -129,7 +129,7 @@ struct ANSIWriter {
     case .quote, .item: hasPrefix = pushPrefix(plan)
     default: break
     }
-    lines.write(block, of: text, plan, &spacing, &output)
+    lines.write(block, plan, &spacing, &output)
     endItem(plan, hasPrefix: hasPrefix, &output)
     if hasPrefix { lines.popPrefix() }
     spacing.add(plan.spacingAfter)

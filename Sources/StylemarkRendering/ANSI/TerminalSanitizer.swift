@@ -72,6 +72,9 @@ package struct TerminalSanitizer: Hashable, Sendable {
     append(Array(text.utf8), to: &output)
   }
 
+  /// Whether nothing is shown for a scalar.
+  func drops(_ scalar: UInt32?) -> Bool { replacement(for: scalar)?.isEmpty ?? false }
+
   /// What replaces a scalar, or `nil` where it passes; the scalar of invalid bytes is `nil`.
   private func replacement(for scalar: UInt32?) -> String? {
     guard let scalar else { return "\u{FFFD}" }

@@ -4,8 +4,10 @@ import StylemarkSyntax
 enum HTMLEscaping {
   private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// Appends element content. Line feeds become `lineBreak`; characters that HTML does not allow
-  /// (controls, noncharacters) become U+FFFD.
+  /// Appends element content.
+  ///
+  /// Line feeds become `lineBreak`; characters that HTML does not allow (controls, noncharacters)
+  /// become U+FFFD.
   static func appendText(
     _ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8], lineBreak: StaticString
   ) {

@@ -1,5 +1,6 @@
 extension Lexer {
   /// Lexes what begins with `<`: a comment, a closer, an opener, or `raw` with its content.
+  ///
   /// A `<` that begins none of them is text.
   ///
   /// ```
@@ -173,7 +174,9 @@ extension Lexer {
     return index
   }
 
-  /// Says why a tag cannot be read. What stands at `index` broke it.
+  /// Says why a tag cannot be read.
+  ///
+  /// What stands at `index` broke it.
   private mutating func reportBrokenTag(_ bytes: Span<UInt8>, at index: Int, name: String) {
     guard reports else { return }
     if index >= bytes.count || bytes[index] == ASCII.lessThan || bytes[index] == ASCII.doubleQuote

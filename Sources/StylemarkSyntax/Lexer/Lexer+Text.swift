@@ -1,5 +1,7 @@
 extension Lexer {
-  /// Lexes text up to the next thing that is not text. The first byte is text whatever it is.
+  /// Lexes text up to the next thing that is not text.
+  ///
+  /// The first byte is text whatever it is.
   ///
   /// ```
   /// text = ? one or more characters, none of which but the first begins another token ? ;

@@ -130,8 +130,9 @@ extension Parser {
     }
   }
 
-  /// Reports an element of the language without a closer. Other names may turn out to be text, so
-  /// the resolver reports them.
+  /// Reports an element of the language without a closer.
+  ///
+  /// Other names may turn out to be text, so the resolver reports them.
   private mutating func reportUnclosed(_ element: OpenElement, at end: SourceRange) {
     guard element.name.value < NameTable.builtinCount else { return }
     let name = builder.tree.names[element.name]

@@ -35,8 +35,9 @@ package enum ByteScanner {
     return result
   }
 
-  /// Marks (in the high bit of each byte) the bytes of `word` that equal `byte`. Marks above the
-  /// first one may be false.
+  /// Marks (in the high bit of each byte) the bytes of `word` that equal `byte`.
+  ///
+  /// Marks above the first one may be false.
   @inline(__always)
   private static func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
@@ -44,7 +45,9 @@ package enum ByteScanner {
   }
 
   /// The first offset from `start` whose byte could end or change plain text: `<`, `\`, `&`, a
-  /// control below space, or the second of two spaces. `bytes.count` when there is none.
+  /// control below space, or the second of two spaces.
+  ///
+  /// `bytes.count` when there is none.
   package static func firstMarkupByte(in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     let count = bytes.count

@@ -17,7 +17,9 @@ public struct NameTable: Sendable {
   private var ends: [UInt32] = []
   /// The first sixteen bytes of each name: what most comparisons need.
   private var heads: [Head] = []
-  /// Open addressing: number + 1 of the name, 0 where free. The size is a power of two.
+  /// Open addressing: number + 1 of the name, 0 where free.
+  ///
+  /// The size is a power of two.
   private var slots = [UInt32](repeating: 0, count: 256)
 
   /// The length of a name and its first sixteen bytes, as two words.

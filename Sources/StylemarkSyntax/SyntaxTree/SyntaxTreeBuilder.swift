@@ -10,7 +10,9 @@ package struct SyntaxTreeBuilder: Sendable {
   }
 
   /// Makes room for a source of a number of bytes: a node for every eight, an attribute list for
-  /// every sixteen. Room that is not used costs no memory.
+  /// every sixteen.
+  ///
+  /// Room that is not used costs no memory.
   package mutating func reserve(bytes: Int) {
     tree.nodes.reserveCapacity(bytes / 8 + 16)
     tree.attributeLists.reserveCapacity(bytes / 16)
@@ -18,7 +20,9 @@ package struct SyntaxTreeBuilder: Sendable {
 
   // MARK: Elements
 
-  /// Opens an element. `attributes` are positions in the tree's list.
+  /// Opens an element.
+  ///
+  /// `attributes` are positions in the tree's list.
   package mutating func openElement(
     _ name: NameTable.ID, attributes: Range<Int>, range: SourceRange,
     flags: SyntaxNode.Flags = []
@@ -130,8 +134,9 @@ package struct SyntaxTreeBuilder: Sendable {
   /// Begins the attributes of an element from code; `openElementWithAttributes` follows.
   package mutating func beginAttributes() { firstAttribute = tree.attributes.count }
 
-  /// Adds an attribute from code: its value is plain text. An empty name makes it positional; a bare
-  /// one may be a flag.
+  /// Adds an attribute from code: its value is plain text.
+  ///
+  /// An empty name makes it positional; a bare one may be a flag.
   package mutating func appendAttribute(name: String, value: String, isBare: Bool = false) {
     let nameStart = tree.buffer.count
     tree.buffer.append(contentsOf: name.utf8)

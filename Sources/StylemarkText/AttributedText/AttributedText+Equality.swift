@@ -1,6 +1,7 @@
 extension AttributedText: Hashable {
-  /// Whether two texts have the same text, runs, blocks and metadata. Where they came from and the
-  /// order of their tables does not matter.
+  /// Whether two texts have the same text, runs, blocks and metadata.
+  ///
+  /// Where they came from and the order of their tables does not matter.
   public static func == (left: AttributedText, right: AttributedText) -> Bool {
     guard left.utf8 == right.utf8, left.metadata == right.metadata,
       left.runRecords.count == right.runRecords.count,

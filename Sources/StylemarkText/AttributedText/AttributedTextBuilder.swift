@@ -39,8 +39,9 @@ package struct AttributedTextBuilder: Sendable {
     self.tracksSources = tracksSources
   }
 
-  /// Makes room, so that growing copies nothing. Room that is not used costs no memory: the system
-  /// gives pages when they are written to.
+  /// Makes room, so that growing copies nothing.
+  ///
+  /// Room that is not used costs no memory: the system gives pages when they are written to.
   package mutating func reserve(text: Int, runs: Int, blocks: Int) {
     result.utf8.reserveCapacity(text)
     result.runRecords.reserveCapacity(runs)
@@ -144,12 +145,9 @@ package struct AttributedTextBuilder: Sendable {
     guard let leaf = lastLeaf else { return }
     let source = tracksSources ? result.blockSources[leaf].end : 0
     result.utf8.append(ASCII.lineFeed)
-    let format = baseFormat(of: result.blockRecords[leaf].format)
-    if run.length == 0 && takeBackRun(format) {
-      run.length += 1
-    } else {
-      extendRun(1, format, SourceRange(start: source, end: source))
-    }
+    extendRun(
+      1, baseFormat(of: result.blockRecords[leaf].format),
+      SourceRange(start: source, end: source))
     setEnds(of: leaf)
   }
 

@@ -3,7 +3,9 @@
 /// A dictionary would keep each value twice and, with a key type of its own for each table, cost a
 /// quarter of the start-up time in type metadata.
 struct InternIndex: Sendable {
-  /// Position + 1, 0 where free. The size is a power of two.
+  /// Position + 1, 0 where free.
+  ///
+  /// The size is a power of two.
   private var slots: [UInt32] = []
 
   /// The position of a value in a table, added at the end if it is new.

@@ -119,7 +119,8 @@ extension StyleResolver {
         resolveLiteral(source[Int(node.start)..<end], SourceRange(Int(node.start)..<end))
       }
     }
-    push(index, node, resolution, state: ResolverFrame.unknown,
+    push(
+      index, node, resolution, state: ResolverFrame.unknown,
       textState: frames[frames.count - 1].textState)
   }
 

@@ -19,7 +19,9 @@ extension StyleResolver {
     }
   }
 
-  /// Enters such a link. The cache knows what any link comes to; only the target is new.
+  /// Enters such a link.
+  ///
+  /// The cache knows what any link comes to; only the target is new.
   mutating func enterPlainLink(
     _ index: Int, _ node: SyntaxNode, _ attribute: SyntaxAttribute, _ key: ResolutionCache.Key
   ) {

@@ -6,7 +6,9 @@ public import StylemarkSyntax
 /// state outside, name and attributes, and found again in a cache. Paragraphs are formed here,
 /// because only the styles say which elements are blocks.
 public struct StyleResolver: Sendable {
-  /// How many marks a path can have. Elements nested deeper give their style only.
+  /// How many marks a path can have.
+  ///
+  /// Elements nested deeper give their style only.
   public static let markLimit = 32
   /// The point size of text that no style gives a size: relative sizes build on it.
   public static let basePointSize = 16.0
