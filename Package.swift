@@ -11,8 +11,8 @@ import PackageDescription
 
 /// The stages of the pipeline.
 ///
-/// What imports them through `Stylemark` names them too, so that it is
-/// built again when the layout of a type inside changes.
+/// What imports them through `Stylemark` names them too, so that it is built again when the layout of
+/// a type inside changes.
 let stages: [Target.Dependency] = [
   "StylemarkSyntax", "StylemarkText", "StylemarkRendering", "StylemarkMarkdown",
 ]

@@ -21,7 +21,7 @@ try() {
 }
 
 system=$(uname -s)
-if [ "$system" = Linux ] && try 'fully static' -Xswiftc -static-executable -Xlinker -s; then
+if [ "$system" = Linux ] && try 'fully static' -Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -assume-single-threaded -Xlinker -s; then
   :
 elif [ "$system" = Linux ] && try 'with the Swift libraries inside' --static-swift-stdlib -Xlinker -s; then
   :

@@ -25,7 +25,9 @@ public struct MarkupDocument: Sendable {
   /// The problems of syntax and definitions, in the order of their places.
   public let diagnostics: Diagnostics
 
-  /// Reads a document. It never fails: what cannot be read stays text.
+  /// Reads a document.
+  ///
+  /// It never fails: what cannot be read stays text.
   public init(parsing source: SourceText, as format: Format = .stylemark) {
     let parsed =
       switch format {

@@ -1,7 +1,9 @@
 import CCMark
 import StylemarkSyntax
 
-/// Turns libcmark's tree into a syntax tree. The only code that sees C.
+/// Turns libcmark's tree into a syntax tree.
+///
+/// The only code that sees C.
 ///
 /// libcmark's iterator gives an event when a node begins and one when it ends, so nothing here
 /// recurses.

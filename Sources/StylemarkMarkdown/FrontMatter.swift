@@ -50,7 +50,8 @@ struct FrontMatter {
     var value = text
     while value.first == " " || value.first == "\t" { value.removeFirst() }
     while value.last == " " || value.last == "\t" { value.removeLast() }
-    if value.count >= 2, let quote = value.first, quote == value.last, quote == "\"" || quote == "'" {
+    if value.count >= 2, let quote = value.first, quote == value.last, quote == "\"" || quote == "'"
+    {
       value = value.dropFirst().dropLast()
     }
     return String(value)

@@ -1,7 +1,9 @@
 import StylemarkSyntax
 
 /// Reads raw HTML in Markdown: tags with an element of the same meaning become that element, other
-/// tags and comments are dropped, their text stays. The content of `script` and `style` is no text.
+/// tags and comments are dropped, their text stays.
+///
+/// The content of `script` and `style` is no text.
 struct HTMLSubset {
   /// HTML names and the elements they become.
   private static let elements: [String: String] = [

@@ -2,7 +2,9 @@ import StylemarkSyntax
 
 /// Reads one HTML tag, comment or declaration.
 enum HTMLTagReader {
-  /// A tag. A comment or declaration has an empty name.
+  /// A tag.
+  ///
+  /// A comment or declaration has an empty name.
   struct Tag {
     var name = ""
     var isCloser = false

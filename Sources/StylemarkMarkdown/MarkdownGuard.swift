@@ -1,8 +1,10 @@
 import StylemarkSyntax
 
 /// Takes out of Markdown what libcmark 0.30 needs quadratic time for: containers nested without
-/// end, and brackets opened without end. A backslash before the marker makes it text, so nothing is
-/// lost; input within the limits is passed on as it is.
+/// end, and brackets opened without end.
+///
+/// A backslash before the marker makes it text, so nothing is lost; input within the limits is
+/// passed on as it is.
 struct MarkdownGuard {
   /// A container that is open, as far as the guard can tell.
   private enum Container {
@@ -35,7 +37,8 @@ struct MarkdownGuard {
     var index = start
     while index < input.count {
       var end = index
-      while end < input.count && input[end] != ASCII.lineFeed && input[end] != ASCII.carriageReturn {
+      while end < input.count && input[end] != ASCII.lineFeed && input[end] != ASCII.carriageReturn
+      {
         end += 1
       }
       readLine(index, end)

@@ -17,9 +17,13 @@ public import StylemarkSyntax
 /// | hard line break; soft line break | `br`; a space |
 /// | raw HTML | the elements of the same meaning, other tags dropped, text kept |
 public enum MarkdownParser {
-  /// How deep lists and quotes may nest. Markers beyond are read as text.
+  /// How deep lists and quotes may nest.
+  ///
+  /// Markers beyond are read as text.
   public static let nestingLimit = 100
-  /// How many brackets may be open at one place of a paragraph. More are read as text.
+  /// How many brackets may be open at one place of a paragraph.
+  ///
+  /// More are read as text.
   public static let bracketLimit = 500
 
   /// Parses a source.

@@ -51,6 +51,19 @@ package enum HostileInput {
     joined(fragments + markdown + markdown + ["word", "a b"], &generator, limit)
   }
 
+  /// Markup of up to `limit` fragments and tags that exist, without comments and raw text.
+  package static func knownMarkup(
+    _ generator: inout SeededGenerator, limit: Int = 40
+  ) -> String {
+    joined(fragments + knownTags + knownTags + ["word", "a b", " ", "\n"], &generator, limit)
+  }
+
+  private static let knownTags: [String] = tags.filter { tag in
+    !["nope", "a1", "<x", "</x", "<y", "</y", "raw", "!--", "--", "</>"].contains {
+      tag.contains($0)
+    }
+  }
+
   /// Bytes of up to `limit` fragments, one in four replaced by a byte of any value.
   package static func bytes(_ generator: inout SeededGenerator, limit: Int = 60) -> [UInt8] {
     var result: [UInt8] = []

@@ -140,7 +140,9 @@ public struct Spacing: MarkupContent, Sendable {
   /// The piece.
   public let markup: Markup
 
-  /// Makes a gap. A negative height counts as 0.
+  /// Makes a gap.
+  ///
+  /// A negative height counts as 0.
   public init(_ points: Double) {
     markup = Styled("spacing", [MarkupAttribute("amount", max(points, 0))]).markup
   }
@@ -170,7 +172,9 @@ public struct BulletList: MarkupContent, Sendable {
   public let markup: Markup
 
   /// Makes a list of the items that a builder lists.
-  public init(@MarkupBuilder _ items: () -> Markup) { markup = Styled("list", content: items()).markup }
+  public init(@MarkupBuilder _ items: () -> Markup) {
+    markup = Styled("list", content: items()).markup
+  }
 
   /// Makes a list with an item for each text.
   public init(_ items: [String]) {

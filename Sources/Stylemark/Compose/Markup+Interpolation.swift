@@ -25,8 +25,9 @@ extension Markup: ExpressibleByStringInterpolation {
     }
 
     /// The text written so that no part of it can be a name, a bare value, or the end of a quoted
-    /// value: the first character and everything but letters and digits become references. A value
-    /// put into a tag outside of quotes breaks the tag, which then is text.
+    /// value: the first character and everything but letters and digits become references.
+    ///
+    /// A value put into a tag outside of quotes breaks the tag, which then is text.
     private static func inert(_ text: String) -> String {
       var result = ""
       for (index, scalar) in text.unicodeScalars.enumerated() {

@@ -13,7 +13,7 @@ extension Markup {
       case .literal(let text): builder.appendLiteral(Array(text.utf8))
       case .text(let text): builder.appendText(Array(text.utf8)[...])
       case .lineJoin: builder.appendLeaf(.lineJoin, .at(0), flags: .inBuffer)
-      case .paragraphBreak: builder.appendLeaf(.paragraphBreak, .at(0), flags: .inBuffer)
+      case .paragraphBreak(let text): builder.appendParagraphBreak(Array(text.utf8))
       }
     }
     return builder.finish()
@@ -36,6 +36,7 @@ extension Markup {
     var open: [String] = []
     for (index, event) in events.enumerated() {
       switch event {
+      case .open("raw", _): open.append("raw")
       case .open(let name, let attributes):
         result += "<" + name + attributes.map(\.source).joined()
         if index + 1 < events.count, events[index + 1] == .close {
@@ -46,15 +47,21 @@ extension Markup {
         open.append(name)
       case .close:
         let name = open.removeLast()
+        // What raw text is, its escaped form is too.
+        if name == "raw" { continue }
         if case .open = events[index - 1] { continue }
         result += "</\(name)>"
       case .literal(let text): result += Self.escapedFully(text)
-      case .text(let text): result += text.isEmpty ? "" : Self.escapedKeepingSpace(text)
+      case .text(let text):
+        // Line ends of two texts side by side make no blank line.
+        if index > 0, case .text = events[index - 1] { result += "<!---->" }
+        result += Self.escapedKeepingSpace(text)
       case .lineJoin: result += "\\\n"
-      case .paragraphBreak: result += "\n\n"
+      case .paragraphBreak(let text): result += text.isEmpty ? "\n\n" : text
       }
     }
-    return result
+    guard result.unicodeScalars.first == "\u{FEFF}" else { return result }
+    return "&#xFEFF;" + String(result.unicodeScalars.dropFirst())
   }
 
   /// Literal text as markup that no white space of can collapse with its neighbours.

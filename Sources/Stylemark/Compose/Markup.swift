@@ -27,7 +27,8 @@ public struct Markup: Sendable, Hashable {
     /// Text whose white space collapses.
     case text(String)
     case lineJoin
-    case paragraphBreak
+    /// A blank line as it was written; empty when it came from Markdown.
+    case paragraphBreak(String)
   }
 
   var events: [Event]
@@ -43,8 +44,10 @@ public struct Markup: Sendable, Hashable {
   /// Makes text, byte for byte.
   public init(text: String) { events = text.isEmpty ? [] : [.literal(text)] }
 
-  /// Makes a piece of markup that is read now. Problems in it are found again when the document is
-  /// resolved from `source`; here what cannot be read is text.
+  /// Makes a piece of markup that is read now.
+  ///
+  /// Problems in it are found again when the document is resolved from `source`; here what cannot
+  /// be read is text.
   public init(parsing markup: String) {
     self.init(tree: Parser.parse(SourceText(markup)).tree)
   }
@@ -70,7 +73,8 @@ public struct Markup: Sendable, Hashable {
       case .character:
         events.append(.literal(String(Unicode.Scalar(tree.scalar(of: index)) ?? "\u{FFFD}")))
       case .lineJoin: events.append(.lineJoin)
-      case .paragraphBreak: events.append(.paragraphBreak)
+      case .paragraphBreak:
+        events.append(.paragraphBreak(String(decoding: tree.bytes(of: node), as: UTF8.self)))
       case .comment: break
       }
     }
@@ -94,7 +98,9 @@ public struct Markup: Sendable, Hashable {
   public static func + (left: String, right: Markup) -> Markup { Markup(text: left) + right }
 }
 
-/// An attribute of an element made in code. Its value is text.
+/// An attribute of an element made in code.
+///
+/// Its value is text.
 public struct MarkupAttribute: Sendable, Hashable {
   /// The name; empty for a value that fills the next slot.
   public var name: String

@@ -12,10 +12,10 @@ struct ParsedArguments: Sendable {
   /// The arguments that are no options, in order.
   private(set) var operands: [String] = []
 
-  /// Matches arguments with the options of a command.
+  /// Matches arguments.
   ///
-  /// `--name value`, `--name=value`, `-n value`, `-nvalue`; options and operands
-  /// in any order; after `--` everything is an operand.
+  /// `--name value`, `--name=value`, `-n value`, `-nvalue`; options and operands in any order;
+  /// after `--` everything is an operand.
   init(_ arguments: [String], _ command: CommandSpecification) throws(UsageError) {
     var index = 0
     var onlyOperands = false

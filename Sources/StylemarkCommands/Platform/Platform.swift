@@ -99,10 +99,10 @@ enum Platform {
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(IOError) {
     var failure: IOError?
     bytes.withUnsafeBytes { buffer in
-      guard let start = buffer.baseAddress else { return }
       var offset = 0
       while offset < buffer.count {
-        let result = posixWrite(descriptor, start + offset, buffer.count - offset)
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let result = posixWrite(descriptor, rest.baseAddress, rest.count)
         if result < 0 {
           if errno == EINTR { continue }
           failure = IOError.last()
@@ -115,7 +115,7 @@ enum Platform {
   }
 
   private static func posixWrite(
-    _ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int
+    _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
   ) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, buffer, count)
@@ -126,44 +126,66 @@ enum Platform {
     #endif
   }
 
-  /// Writes a file as a whole, so that a failure leaves the old file as it was.
+  /// A place that output goes to piece by piece.
   ///
-  /// The bytes go to a new file beside it, which then takes its place and its mode. What is no
-  /// ordinary file (a device, a pipe, a link that leads nowhere yet) is written to.
-  static func writeFile(_ path: String, _ bytes: [UInt8]) throws(IOError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else {
-      return try replaceFile(path, bytes, mode: nil)
-    }
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw IOError.last() }
-      defer { close(descriptor) }
-      return try write(bytes, to: descriptor)
-    }
-    try replaceFile(canonicalPath(path), bytes, mode: status.st_mode & 0o7777)
-  }
+  /// A file is written beside the one it replaces and takes its place at the end, so a failure leaves
+  /// the old file as it was. What is no ordinary file (a device, a pipe) is written to directly.
+  struct Output {
+    private let descriptor: Int32
+    /// The new file and the path that it will have; nil for what is written to directly.
+    private let replacement: (temporary: String, path: String)?
 
-  /// Puts a new file in the place of the one at a path, with a mode or what new files get.
-  private static func replaceFile(
-    _ path: String, _ bytes: [UInt8], mode: mode_t?
-  ) throws(IOError) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let temporary = folder + ".stylemark.\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw IOError.last() }
-    do throws(IOError) {
-      defer { close(descriptor) }
-      if let mode, fchmod(descriptor, mode) != 0 { throw IOError.last() }
-      try write(bytes, to: descriptor)
-    } catch {
-      unlink(temporary)
-      throw error
+    /// The standard output.
+    static let standard = Output(descriptor: standardOutput, replacement: nil)
+
+    private init(descriptor: Int32, replacement: (temporary: String, path: String)?) {
+      self.descriptor = descriptor
+      self.replacement = replacement
     }
-    guard rename(temporary, path) == 0 else {
-      let error = IOError.last()
-      unlink(temporary)
-      throw error
+
+    /// Opens a file to be written as a whole; an old one gives its mode to the new one.
+    init(path: String) throws(IOError) {
+      var status = stat()
+      let exists = lstat(path, &status) == 0
+      if exists && (stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFREG) {
+        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw IOError.last() }
+        replacement = nil
+        return
+      }
+      let target = exists ? canonicalPath(path) : path
+      let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+      let temporary = folder + ".stylemark.\(getpid()).tmp"
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw IOError.last() }
+      replacement = (temporary, target)
+      if exists && fchmod(descriptor, status.st_mode & 0o7777) != 0 {
+        let error = IOError.last()
+        abandon()
+        throw error
+      }
+    }
+
+    /// Writes some bytes.
+    func write(_ bytes: [UInt8]) throws(IOError) { try Platform.write(bytes, to: descriptor) }
+
+    /// Ends the output: a file takes its place.
+    func finish() throws(IOError) {
+      guard descriptor != standardOutput else { return }
+      guard close(descriptor) == 0 else { throw IOError.last() }
+      guard let replacement else { return }
+      guard rename(replacement.temporary, replacement.path) == 0 else {
+        let error = IOError.last()
+        unlink(replacement.temporary)
+        throw error
+      }
+    }
+
+    /// Gives up: an old file stays as it was.
+    func abandon() {
+      guard descriptor != standardOutput else { return }
+      close(descriptor)
+      if let replacement { unlink(replacement.temporary) }
     }
   }
 

@@ -20,18 +20,24 @@ struct RenderCommand {
     var session = RenderSession(settings: settings)
     session.loadSheets(arguments.all("styles"))
     for input in inputs { session.read(input, as: arguments["from"]) }
-    let output = session.finish()
     session.printDiagnostics()
-    guard let output else { return session.status }
-    return max(session.status, write(output))
+    guard session.hasOutput else { return session.status }
+    return max(session.status, write(session))
   }
 
-  private func write(_ output: [UInt8]) -> Int32 {
+  private func write(_ session: RenderSession) -> Int32 {
     do throws(Platform.IOError) {
-      if let path = arguments["output"], path != "-" {
-        try Platform.writeFile(path, output)
-      } else {
-        try Platform.write(output, to: Platform.standardOutput)
+      let path = arguments["output"]
+      let output =
+        if let path, path != "-" { try Platform.Output(path: path) } else {
+          Platform.Output.standard
+        }
+      do throws(Platform.IOError) {
+        try session.write(to: output)
+        try output.finish()
+      } catch {
+        output.abandon()
+        throw error
       }
       return 0
     } catch {

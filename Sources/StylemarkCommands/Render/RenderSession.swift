@@ -10,7 +10,8 @@ struct RenderSession {
   private var diagnostics = Diagnostics()
   private var printer: DiagnosticPrinter
   private(set) var status: Int32 = 0
-  private var hasOutput = false
+  /// Whether an input could be read.
+  private(set) var hasOutput = false
 
   init(settings: RenderSettings) {
     self.settings = settings
@@ -91,31 +92,45 @@ struct RenderSession {
     dump += Lexer.dump(source)
   }
 
-  /// The output, or nil when no input could be read.
-  mutating func finish() -> [UInt8]? {
+  /// Writes the output, piece by piece where the renderer gives it so.
+  func write(to output: Platform.Output) throws(Platform.IOError) {
+    var failure: Platform.IOError?
+    var pending = render { bytes in
+      if failure == nil {
+        do throws(Platform.IOError) { try output.write(bytes) } catch { failure = error }
+      }
+      bytes.removeAll(keepingCapacity: true)
+    }
+    if let failure { throw failure }
+    if settings.toTerminal && settings.format != "ansi" {
+      // Other formats may hold controls of the document, which are data everywhere but here.
+      var safe: [UInt8] = []
+      TerminalSanitizer().append(pending, to: &safe)
+      pending = safe
+    }
+    try output.write(pending)
+  }
+
+  /// Renders; gives the output that `flush` has not taken.
+  private func render(_ flush: (inout [UInt8]) -> Void) -> [UInt8] {
+    guard let text else { return [] }
+    var output: [UInt8] = []
+    let isPlain = settings.toTerminal && settings.format != "ansi"
+    let take = isPlain ? { _ in } : flush
+    switch settings.format {
+    case "tokens", "tree", "runs": output = Array(dump.utf8)
+    case "ansi": settings.ansi.render(text, into: &output, flush: take)
+    case "json": JSONRenderer().render(text, into: &output, flush: take)
+    case "text": PlainTextRenderer().render(text, into: &output)
+    default: settings.html.render(text, into: &output, flush: take)
+    }
+    return output
+  }
+
+  /// Prints what was wrong to standard error, and settles the status.
+  mutating func printDiagnostics() {
     if settings.isStrict { diagnostics.makeStrict() }
     if diagnostics.hasErrors { status = max(status, 1) }
-    guard hasOutput, let text else { return nil }
-    let output = rendered(text)
-    guard settings.toTerminal && settings.format != "ansi" else { return output }
-    // Other formats may hold controls of the document, which are data everywhere but here.
-    var safe: [UInt8] = []
-    TerminalSanitizer().append(output, to: &safe)
-    return safe
-  }
-
-  private func rendered(_ text: AttributedText) -> [UInt8] {
-    switch settings.format {
-    case "tokens", "tree", "runs": return Array(dump.utf8)
-    case "ansi": return settings.ansi.bytes(for: text)
-    case "json": return JSONRenderer().bytes(for: text)
-    case "text": return PlainTextRenderer().bytes(for: text)
-    default: return settings.html.bytes(for: text)
-    }
-  }
-
-  /// Prints what was wrong to standard error.
-  func printDiagnostics() {
     let text = printer.text(for: diagnostics)
     if !text.isEmpty { StandardError.print(text) }
   }

@@ -16,7 +16,7 @@ struct ANSIBlockPlan {
   /// No indentation is wider than this, in columns.
   private static let maximumIndent = 1000.0
   /// No more blank lines than this stand between two lines of a paragraph.
-  private static let maximumLineGap = 8.0
+  private static let maximumLineGap = 4.0
 
   let kind: Kind
   /// Space before and after, or the height of a gap, in points.

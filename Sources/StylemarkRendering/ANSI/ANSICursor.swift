@@ -1,11 +1,15 @@
 import StylemarkSyntax
+import StylemarkText
 
 /// Writes the pieces of a paragraph: changes the terminal's style and opens and closes links where
 /// the pieces ask for it.
 struct ANSICursor {
+  /// The paragraph that is being written.
+  private(set) var paragraph: ANSIParagraph
+
+  /// What makes the text safe.
+  let sanitizer = TerminalSanitizer()
   private var styles: ANSIStyleTable
-  private let looks: ANSILooks
-  private let sanitizer = TerminalSanitizer()
   /// The style that the terminal is in.
   private var style: UInt32 = 0
   /// The mark of the link that is open; 0 for none.
@@ -16,13 +20,14 @@ struct ANSICursor {
   private var lastLink: (mark: UInt32, end: Int, identifier: Int?) = (0, 0, nil)
   private var splitLinks = 0
 
-  init(styles: ANSIStyleTable, looks: ANSILooks) {
-    self.styles = styles
-    self.looks = looks
+  init(_ text: AttributedText, _ renderer: ANSIRenderer) {
+    styles = ANSIStyleTable(text.tables, renderer)
+    paragraph = ANSIParagraph(text: text, looks: ANSILooks(text.tables, styles, renderer))
   }
 
-  /// Goes to the start of a paragraph.
-  mutating func rewind() {
+  /// Goes to the start of the text of a leaf.
+  mutating func load(_ block: AttributedText.BlockRecord) {
+    paragraph.load(block)
     piece = 0
     lastLink = (0, 0, nil)
   }
@@ -30,9 +35,7 @@ struct ANSICursor {
   /// Takes on the look that the text has at an offset.
   ///
   /// - Parameter nextLine: Where the next line starts; `Int.max` for none.
-  mutating func move(
-    to offset: Int, of paragraph: ANSIParagraph, nextLine: Int, _ output: inout [UInt8]
-  ) {
+  mutating func move(to offset: Int, nextLine: Int, _ output: inout [UInt8]) {
     while paragraph.pieces[piece].end <= offset { piece += 1 }
     let look = paragraph.pieces[piece]
     if link != 0 && look.link != link { closeLink(&output) }
@@ -40,16 +43,14 @@ struct ANSICursor {
       styles.appendTransition(from: style, to: look.style, &output)
       style = look.style
     }
-    if look.link != link { openLink(look.link, at: offset, paragraph, nextLine, &output) }
+    if look.link != link { openLink(look.link, at: offset, nextLine, &output) }
   }
 
   /// Appends a part of the paragraph; parts come in order.
-  mutating func write(
-    _ range: Range<Int>, of paragraph: ANSIParagraph, nextLine: Int, _ output: inout [UInt8]
-  ) {
+  mutating func write(_ range: Range<Int>, nextLine: Int, _ output: inout [UInt8]) {
     var offset = range.lowerBound
     while offset < range.upperBound {
-      move(to: offset, of: paragraph, nextLine: nextLine, &output)
+      move(to: offset, nextLine: nextLine, &output)
       let end = min(paragraph.pieces[piece].end, range.upperBound)
       if paragraph.isPlain {
         output.append(contentsOf: paragraph.bytes[offset..<end])
@@ -75,22 +76,17 @@ struct ANSICursor {
   }
 
   private mutating func openLink(
-    _ mark: UInt32, at offset: Int, _ paragraph: ANSIParagraph, _ nextLine: Int,
-    _ output: inout [UInt8]
+    _ mark: UInt32, at offset: Int, _ nextLine: Int, _ output: inout [UInt8]
   ) {
     if mark != lastLink.mark || offset >= lastLink.end {
-      var last = piece
-      while last + 1 < paragraph.pieces.count && paragraph.pieces[last + 1].link == mark {
-        last += 1
-      }
-      lastLink = (mark, paragraph.pieces[last].end, nil)
+      lastLink = (mark, paragraph.linkEnd(ofPiece: piece), nil)
       if lastLink.end > nextLine {
         splitLinks += 1
         lastLink.identifier = splitLinks
       }
     }
     Hyperlink.appendOpening(
-      looks.address(ofMark: mark).utf8, identifier: lastLink.identifier, to: &output)
+      paragraph.address(ofMark: mark).utf8, identifier: lastLink.identifier, to: &output)
     link = mark
   }
 }

@@ -7,6 +7,8 @@ struct ANSILineWriter {
   private static let leastColumns = 10
   /// The width that nesting is kept to when lines are not wrapped.
   private static let assumedWidth = 80
+  /// Wider output counts as this wide.
+  private static let maximumWidth = 65_535
   private static let ruleColumns = 40
 
   /// The columns that the blocks around keep free at the end of lines.
@@ -19,7 +21,6 @@ struct ANSILineWriter {
   private let underlinesTitles: Bool
   private let breaker = LineBreaker()
   private var prefixes: ANSIPrefixes
-  private var paragraph: ANSIParagraph
   private var cursor: ANSICursor
   /// How many levels of prefixes have been there all the time since the last line.
   private var commonLevels = 0
@@ -34,17 +35,13 @@ struct ANSILineWriter {
   private var widestLine = 0
 
   init(_ text: AttributedText, _ renderer: ANSIRenderer) {
-    width = renderer.width.map { max($0, 1) }
+    width = renderer.width.map { min(max($0, 1), Self.maximumWidth) }
     let assumed = width ?? Self.assumedWidth
     leastColumns = max(min(Self.leastColumns, assumed / 2), 1)
     glyphs = ANSIGlyphs(isASCII: renderer.isASCII)
     underlinesTitles = renderer.depth == .none
     prefixes = ANSIPrefixes(limit: assumed - leastColumns)
-    let styles = ANSIStyleTable(text.tables, renderer)
-    let looks = ANSILooks(text.tables, styles, renderer)
-    paragraph = ANSIParagraph(
-      looks: looks, writesAddresses: renderer.effectiveLinks == .inline)
-    cursor = ANSICursor(styles: styles, looks: looks)
+    cursor = ANSICursor(text, renderer)
   }
 
   // MARK: Prefixes
@@ -76,13 +73,12 @@ struct ANSILineWriter {
 
   /// Writes the text of a leaf.
   mutating func write(
-    _ block: AttributedText.BlockRecord, of text: AttributedText, _ plan: ANSIBlockPlan,
-    _ spacing: inout ANSISpacing, _ output: inout [UInt8]
+    _ block: AttributedText.BlockRecord, _ plan: ANSIBlockPlan, _ spacing: inout ANSISpacing,
+    _ output: inout [UInt8]
   ) {
-    paragraph.load(block, of: text)
+    cursor.load(block)
     guard !paragraph.range.isEmpty else { return }
     writeSpacing(&spacing, &output)
-    cursor.rewind()
     measure(plan)
     if let line = singleLine {
       writeLine(line, columns: line.count, nextLine: Int.max, &output)
@@ -108,9 +104,7 @@ struct ANSILineWriter {
   /// Writes the blank lines that are due.
   private mutating func writeSpacing(_ spacing: inout ANSISpacing, _ output: inout [UInt8]) {
     let count = spacing.takeLines()
-    if hasOutput {
-      for _ in 0..<count { prefixes.appendEmptyLine(levels: commonLevels, &output) }
-    }
+    if hasOutput { prefixes.appendEmptyLines(count, levels: commonLevels, &output) }
     hasOutput = true
     commonLevels = prefixes.count
   }
@@ -152,6 +146,10 @@ struct ANSILineWriter {
 
   private mutating func writeLines(_ plan: ANSIBlockPlan, _ output: inout [UInt8]) {
     let wraps = plan.lineBreakMode == .wordWrap
+    if wraps, let available, paragraph.isPlain {
+      writePlainLines(available, &output)
+      return
+    }
     let lines = breaker.lines(
       in: paragraph.bytes, paragraph.range,
       firstWidth: wraps ? available.map { $0 - firstIndent } ?? Int.max : Int.max,
@@ -172,7 +170,22 @@ struct ANSILineWriter {
     }
   }
 
+  /// Writes a paragraph that is printable ASCII.
+  private mutating func writePlainLines(_ available: Int, _ output: inout [UInt8]) {
+    var lines = PlainLineBreaker(
+      paragraph.bytes, paragraph.range, firstWidth: available - firstIndent,
+      restWidth: available - restIndent)
+    var line = lines.next()
+    while let current = line {
+      line = lines.next()
+      writeLine(
+        current, columns: current.count, nextLine: line?.lowerBound ?? Int.max, &output)
+    }
+  }
+
   // MARK: Lines
+
+  private var paragraph: ANSIParagraph { cursor.paragraph }
 
   private var indent: Int { isFirstLine ? firstIndent : restIndent }
 
@@ -181,18 +194,17 @@ struct ANSILineWriter {
     _ output: inout [UInt8]
   ) {
     let start = output.count
+    let text = paragraph.isPlain ? range : paragraph.visiblePart(of: range, cursor.sanitizer)
     beginLine(columns: columns, &output)
-    cursor.write(range, of: paragraph, nextLine: nextLine, &output)
+    cursor.write(text, nextLine: nextLine, &output)
     if isHyphenated { output.append(ASCII.hyphen) }
     endLine(start, &output)
   }
 
   /// Writes what is before the text of a line.
   private mutating func beginLine(columns: Int, _ output: inout [UInt8]) {
-    if !isFirstLine, let plan, plan.lineGap > 0 {
-      for _ in 0..<plan.lineGap {
-        prefixes.appendEmptyLine(levels: prefixes.count, &output)
-      }
+    if !isFirstLine, let plan {
+      prefixes.appendEmptyLines(plan.lineGap, levels: prefixes.count, &output)
     }
     prefixes.append(&output)
     var spaces = indent
@@ -245,7 +257,11 @@ struct ANSILineWriter {
     let cut = Truncation(
       of: paragraph.bytes, line.range, toColumns: columns, position: position,
       ellipsisColumns: mode == .clip ? Int.max : glyphs.ellipsisColumns)
-    writeTruncated(cut, columns, nextLine: nextLine, &output)
+    if mode == .clip {
+      writeTrimmed(cut.prefix, columns - cut.prefixPadding, nextLine: nextLine, &output)
+    } else {
+      writeTruncated(cut, columns, nextLine: nextLine, &output)
+    }
   }
 
   /// Writes a line that is broken between any two characters.
@@ -282,16 +298,16 @@ struct ANSILineWriter {
   ) {
     let start = output.count
     beginLine(columns: columns, &output)
-    cursor.write(cut.prefix, of: paragraph, nextLine: nextLine, &output)
+    cursor.write(cut.prefix, nextLine: nextLine, &output)
     output.append(contentsOf: repeatElement(ASCII.space, count: cut.prefixPadding))
     if cut.showsEllipsis {
       if cut.prefix.isEmpty && !cut.suffix.isEmpty {
-        cursor.move(to: cut.suffix.lowerBound, of: paragraph, nextLine: nextLine, &output)
+        cursor.move(to: cut.suffix.lowerBound, nextLine: nextLine, &output)
       }
       output.append(contentsOf: glyphs.ellipsis)
     }
     output.append(contentsOf: repeatElement(ASCII.space, count: cut.suffixPadding))
-    cursor.write(cut.suffix, of: paragraph, nextLine: nextLine, &output)
+    cursor.write(cut.suffix, nextLine: nextLine, &output)
     endLine(start, &output)
   }
 }

@@ -13,6 +13,8 @@ struct ANSILooks {
 
   /// For each format its look.
   private(set) var looks: [Look] = []
+  /// Whether the address of a link stands after its text.
+  let writesAddresses: Bool
   private let tables: AttributeTables
   private let styles: ANSIStyleTable
 
@@ -20,6 +22,7 @@ struct ANSILooks {
     self.tables = tables
     self.styles = styles
     let linkStyle = renderer.effectiveLinks
+    writesAddresses = linkStyle == .inline
     var isLink = [false]
     isLink.reserveCapacity(tables.links.count + 1)
     for link in tables.links { isLink.append(renderer.showsLink(link.url)) }
@@ -34,7 +37,7 @@ struct ANSILooks {
       looks.append(
         Look(
           style: styles.style(ofCharacter: format.character), link: link,
-          isRewritten: format.object != 0 || isCased || (link != 0 && linkStyle == .inline)))
+          isRewritten: format.object != 0 || isCased || (link != 0 && writesAddresses)))
     }
   }
 

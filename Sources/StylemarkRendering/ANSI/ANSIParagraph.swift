@@ -23,16 +23,41 @@ struct ANSIParagraph {
   /// Whether there are line ends in the text.
   private(set) var hasLineEnds = false
 
+  private let text: AttributedText
   private let looks: ANSILooks
-  private let writesAddresses: Bool
+  /// Whether `bytes` is the text itself.
+  private var isOriginal = false
 
-  init(looks: ANSILooks, writesAddresses: Bool) {
+  init(text: AttributedText, looks: ANSILooks) {
+    self.text = text
     self.looks = looks
-    self.writesAddresses = writesAddresses
+  }
+
+  /// The address of a link.
+  func address(ofMark mark: UInt32) -> String { looks.address(ofMark: mark) }
+
+  /// Where the link of a piece ends.
+  func linkEnd(ofPiece index: Int) -> Int {
+    var last = index
+    while last + 1 < pieces.count && pieces[last + 1].link == pieces[index].link { last += 1 }
+    return pieces[last].end
+  }
+
+  /// A range without what cannot be seen at its end: spaces and characters that are not shown.
+  func visiblePart(of range: Range<Int>, _ sanitizer: TerminalSanitizer) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var start = end - 1
+      while start > range.lowerBound && bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      let scalar = ScalarDecoder.step(in: bytes, at: start, end: end).scalar
+      guard scalar == 0x20 || scalar == 0x200B || sanitizer.drops(scalar) else { break }
+      end = start
+    }
+    return range.lowerBound..<end
   }
 
   /// Takes the text of a leaf, without its closing line feed.
-  mutating func load(_ block: AttributedText.BlockRecord, of text: AttributedText) {
+  mutating func load(_ block: AttributedText.BlockRecord) {
     let start = Int(block.textStart)
     let end = Int(block.textEnd) == text.utf8.count ? Int(block.textEnd) : Int(block.textEnd) - 1
     range = start..<max(start, end)
@@ -50,9 +75,11 @@ struct ANSIParagraph {
     isPlain = scan.isPlain
     hasLineEnds = scan.hasLineEnds
     if isRewritten || scan.hasTabs {
-      rewrite(block, of: text)
-    } else {
+      rewrite(block)
+      isOriginal = false
+    } else if !isOriginal {
       bytes = text.utf8
+      isOriginal = true
     }
   }
 
@@ -67,7 +94,7 @@ struct ANSIParagraph {
 
   // MARK: Rewriting
 
-  private mutating func rewrite(_ block: AttributedText.BlockRecord, of text: AttributedText) {
+  private mutating func rewrite(_ block: AttributedText.BlockRecord) {
     let end = range.upperBound
     let base = looks.style(ofBlock: block.format)
     pieces.removeAll(keepingCapacity: true)
@@ -77,27 +104,27 @@ struct ANSIParagraph {
     for run in Int(block.runStart)..<Int(block.runEnd) where offset < end {
       let record = text.runRecords[run]
       let look = looks.looks[Int(record.format)]
-      if writesAddresses && look.link != link.mark {
-        closeAddress(link, &copy, style: base)
+      if looks.writesAddresses && look.link != link.mark {
+        writeAddress(of: link, &copy, style: base)
         link = (look.link, copy.bytes.count)
       }
       let runEnd = min(offset + Int(record.length), end)
       copy.append(record.format, offset..<runEnd)
       appendPiece(
-        end: copy.bytes.count, style: look.style, link: writesAddresses ? 0 : look.link)
+        end: copy.bytes.count, style: look.style, link: looks.writesAddresses ? 0 : look.link)
       offset = runEnd
     }
-    closeAddress(link, &copy, style: base)
+    writeAddress(of: link, &copy, style: base)
     bytes = copy.bytes
     range = 0..<bytes.count
     isPlain = false
   }
 
   /// Writes the address of a link after its text.
-  private mutating func closeAddress(
-    _ link: (mark: UInt32, start: Int), _ copy: inout ANSIRewriter, style: UInt32
+  private mutating func writeAddress(
+    of link: (mark: UInt32, start: Int), _ copy: inout ANSIRewriter, style: UInt32
   ) {
-    guard writesAddresses, link.mark != 0 else { return }
+    guard looks.writesAddresses, link.mark != 0 else { return }
     if copy.appendAddress(looks.address(ofMark: link.mark), textStart: link.start) {
       appendPiece(end: copy.bytes.count, style: style, link: 0)
     }

@@ -61,7 +61,7 @@ struct ANSIPrefixes {
   /// Appends what stands before a line.
   mutating func append(_ output: inout [UInt8]) {
     guard hasFirst else {
-      output.append(contentsOf: rest)
+      if !rest.isEmpty { output.append(contentsOf: rest) }
       return
     }
     hasFirst = false
@@ -76,11 +76,14 @@ struct ANSIPrefixes {
     }
   }
 
-  /// Appends an empty line inside the outermost levels.
-  func appendEmptyLine(levels count: Int, _ output: inout [UInt8]) {
+  /// Appends empty lines inside the outermost levels.
+  func appendEmptyLines(_ lines: Int, levels count: Int, _ output: inout [UInt8]) {
+    guard lines > 0 else { return }
     var end = count < levels.count ? levels[count].restStart : rest.count
     while end > 0 && rest[end - 1] == ASCII.space { end -= 1 }
-    output.append(contentsOf: rest[..<end])
-    output.append(ASCII.lineFeed)
+    for _ in 0..<lines {
+      if end > 0 { output.append(contentsOf: rest[..<end]) }
+      output.append(ASCII.lineFeed)
+    }
   }
 }

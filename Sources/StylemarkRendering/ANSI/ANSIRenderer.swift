@@ -53,9 +53,10 @@ public struct ANSIRenderer: Renderer {
   var linePoints: Double { pointsPerLine.isFinite && pointsPerLine >= 1 ? pointsPerLine : 20 }
 
   /// Appends the text for a terminal; it ends with a line feed unless it is empty.
-  public func render(_ text: AttributedText, into output: inout [UInt8]) {
-    output.reserveCapacity(output.count + text.utf8.count + text.utf8.count / 4 + 256)
+  public func render(
+    _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
+  ) {
     var writer = ANSIWriter(text: text, renderer: self)
-    writer.write(into: &output)
+    writer.write(into: &output, flush: flush)
   }
 }

@@ -33,13 +33,18 @@ struct ANSIRewriter {
   ///
   /// - Returns: Whether something was appended.
   mutating func appendAddress(_ url: String, textStart: Int) -> Bool {
-    let linkText = bytes[textStart...]
-    let name = url.hasPrefix("mailto:") ? url.dropFirst("mailto:".count) : Substring(url)
-    if linkText.elementsEqual(url.utf8) || linkText.elementsEqual(name.utf8) { return false }
+    guard !hasText(url, since: textStart) else { return false }
     bytes.append(utf8: " (")
     TerminalSanitizer.appendURL(url.utf8, to: &bytes)
     bytes.append(utf8: ")")
     return true
+  }
+
+  /// Whether the text since an offset is an address, or what comes after `mailto:`.
+  private func hasText(_ url: String, since start: Int) -> Bool {
+    // A slice that outlived this function would make the next append copy all bytes.
+    let name = url.hasPrefix("mailto:") ? url.dropFirst("mailto:".count) : Substring(url)
+    return bytes[start...].elementsEqual(url.utf8) || bytes[start...].elementsEqual(name.utf8)
   }
 
   private func string(_ range: Range<Int>) -> String {

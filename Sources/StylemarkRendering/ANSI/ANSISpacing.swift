@@ -5,8 +5,8 @@
 struct ANSISpacing {
   /// Spacing from this on shows, as one line at least.
   private static let leastVisiblePoints = 8.0
-  /// There are never more blank lines in a row than this.
-  private static let maximumLines = 100.0
+  /// There are never more blank lines in a row than this, a screen of a classic terminal.
+  private static let maximumLines = 24.0
 
   private let pointsPerLine: Double
   private var points = 0.0

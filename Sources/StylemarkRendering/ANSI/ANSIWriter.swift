@@ -29,8 +29,9 @@ struct ANSIWriter {
   }
 
   /// Appends all blocks.
-  mutating func write(into output: inout [UInt8]) {
+  mutating func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {
     for index in text.blockRecords.indices {
+      if output.count >= flushThreshold { flush(&output) }
       while let last = containers.last, last.end <= index { endContainer(&output) }
       let block = text.blockRecords[index]
       let plan = plans[Int(block.format)]
@@ -128,7 +129,7 @@ struct ANSIWriter {
     case .quote, .item: hasPrefix = pushPrefix(plan)
     default: break
     }
-    lines.write(block, of: text, plan, &spacing, &output)
+    lines.write(block, plan, &spacing, &output)
     endItem(plan, hasPrefix: hasPrefix, &output)
     if hasPrefix { lines.popPrefix() }
     spacing.add(plan.spacingAfter)

@@ -20,7 +20,7 @@ package enum Hyperlink {
   package static func appendOpening(
     _ url: some Sequence<UInt8>, identifier: Int?, to output: inout [UInt8]
   ) {
-    output.append(contentsOf: "\u{1B}]8;".utf8)
+    output.append(contentsOf: introducer)
     if let identifier {
       output.append(contentsOf: "id=".utf8)
       output.appendDecimal(identifier)
@@ -32,25 +32,29 @@ package enum Hyperlink {
 
   /// Appends the end of a link.
   package static func appendClosing(to output: inout [UInt8]) {
-    output.append(contentsOf: "\u{1B}]8;;".utf8)
-    output.append(contentsOf: terminator)
+    output.append(contentsOf: closing)
   }
 
-  private static let terminator = [0x1B, UInt8(ascii: "\\")]
+  private static let introducer = Array("\u{1B}]8;".utf8)
+  private static let terminator = Array("\u{1B}\\".utf8)
+  private static let closing = introducer + [UInt8(ascii: ";")] + terminator
 }
 
 extension TerminalSanitizer {
   /// Appends a URL with every byte outside 0x21…0x7E percent-encoded, upper case.
   package static func appendURL(_ url: some Sequence<UInt8>, to output: inout [UInt8]) {
-    let digits = Array("0123456789ABCDEF".utf8)
     for byte in url {
       if 0x21...0x7E ~= byte {
         output.append(byte)
       } else {
         output.append(UInt8(ascii: "%"))
-        output.append(digits[Int(byte >> 4)])
-        output.append(digits[Int(byte & 15)])
+        output.append(hexDigit(byte >> 4))
+        output.append(hexDigit(byte & 15))
       }
     }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

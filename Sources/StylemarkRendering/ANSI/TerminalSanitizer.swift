@@ -41,6 +41,16 @@ package struct TerminalSanitizer: Hashable, Sendable {
         offset += 8
         continue
       }
+      let byte = text[offset]
+      if byte &- 0x20 < 0x5F {
+        offset += 1
+        continue
+      }
+      // U+00C0…U+05FF hold nothing that needs care.
+      if 0xC3...0xD7 ~= byte && offset + 1 < range.upperBound && text[offset + 1] & 0xC0 == 0x80 {
+        offset += 2
+        continue
+      }
       let step = ScalarDecoder.step(in: text, at: offset, end: range.upperBound)
       if let replacement = replacement(for: step.scalar) {
         output.append(contentsOf: text[cleanStart..<offset])
@@ -61,6 +71,9 @@ package struct TerminalSanitizer: Hashable, Sendable {
   package func append(_ text: String, to output: inout [UInt8]) {
     append(Array(text.utf8), to: &output)
   }
+
+  /// Whether nothing is shown for a scalar.
+  func drops(_ scalar: UInt32?) -> Bool { replacement(for: scalar)?.isEmpty ?? false }
 
   /// What replaces a scalar, or `nil` where it passes; the scalar of invalid bytes is `nil`.
   private func replacement(for scalar: UInt32?) -> String? {

@@ -6,7 +6,9 @@ struct CSSDeclarations {
   /// The appearance that colours are chosen for.
   var appearance: ColorAppearance
 
-  /// The declarations of a style. Sizes are rem (points / 16), so they follow the reader's size.
+  /// The declarations of a style.
+  ///
+  /// Sizes are rem (points / 16), so they follow the reader's size.
   func declarations(_ style: TextStyle) -> [String] {
     var result: [String] = []
     addCharacter(style.character, &result)
@@ -152,7 +154,9 @@ struct CSSDeclarations {
     return string(name)
   }
 
-  /// A CSS string. Everything that could end it, or the style element around it, is escaped.
+  /// A CSS string.
+  ///
+  /// Everything that could end it, or the style element around it, is escaped.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -30,5 +30,6 @@ enum HTMLBaseStyle {
 
     """
 
-  static let inlineRoot = "font-family:system-ui,sans-serif;font-size:1rem;line-height:\(lineHeight)"
+  static let inlineRoot =
+    "font-family:system-ui,sans-serif;font-size:1rem;line-height:\(lineHeight)"
 }

@@ -4,21 +4,20 @@ import StylemarkSyntax
 enum HTMLEscaping {
   private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// Appends element content. Line feeds become `lineBreak`; characters that HTML does not allow
-  /// (controls, noncharacters) become U+FFFD.
+  /// Appends element content.
+  ///
+  /// Line feeds become `lineBreak`; characters that HTML does not allow (controls, noncharacters)
+  /// become U+FFFD.
   static func appendText(
-    _ bytes: ArraySlice<UInt8>, to output: inout [UInt8], lineBreak: StaticString
+    _ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8], lineBreak: StaticString
   ) {
-    let span = bytes.span
-    var start = 0
-    while start < span.count {
-      let index = ByteScanner.firstHTMLSpecial(in: span, from: start, to: span.count)
-      if index > start {
-        output.append(
-          contentsOf: bytes[(bytes.startIndex + start)..<(bytes.startIndex + index)])
-      }
-      guard index < span.count else { return }
-      start = index + appendSpecial(span, index, &output, lineBreak: lineBreak)
+    var start = range.lowerBound
+    let end = range.upperBound
+    while start < end {
+      let index = ByteScanner.firstHTMLSpecial(in: bytes.span, from: start, to: end)
+      if index > start { output.append(contentsOf: bytes[start..<index]) }
+      guard index < end else { return }
+      start = index + appendSpecial(bytes.span, index, &output, lineBreak: lineBreak)
     }
   }
 

@@ -40,8 +40,9 @@ public struct HTMLRenderer: Renderer {
   }
 
   /// Appends the HTML of a text, ended by a line feed.
-  public func render(_ text: AttributedText, into output: inout [UInt8]) {
-    output.reserveCapacity(output.count + text.utf8.count * 2 + 4096)
+  public func render(
+    _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
+  ) {
     let classes = HTMLStyleClasses(text, self)
     if isStandalone {
       appendHead(text, classes, &output)
@@ -50,7 +51,7 @@ public struct HTMLRenderer: Renderer {
     }
     appendRoot(text, &output)
     var writer = HTMLWriter(text: text, renderer: self, classes: classes)
-    writer.write(into: &output)
+    writer.write(into: &output, flush: flush)
     output.append(utf8: "</div>\n")
     if isStandalone { output.append(utf8: "</body>\n</html>\n") }
   }
@@ -101,7 +102,8 @@ public struct HTMLRenderer: Renderer {
       utf8: ">\n<head>\n<meta charset=\"utf-8\">\n"
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
     let title = title ?? text.metadata.title ?? text.firstHeading ?? "Untitled"
-    HTMLEscaping.appendText(Array(title.utf8)[...], to: &output, lineBreak: " ")
+    let bytes = Array(title.utf8)
+    HTMLEscaping.appendText(bytes, 0..<bytes.count, to: &output, lineBreak: " ")
     output.append(utf8: "</title>\n<style>\n:root{color-scheme:\(classes.colorScheme)}\n")
     output.append(utf8: HTMLBaseStyle.page)
     if styleDelivery == .classes { appendRules(classes, &output) }

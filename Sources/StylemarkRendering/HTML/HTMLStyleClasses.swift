@@ -25,8 +25,10 @@ struct HTMLStyleClasses {
     usage = TableUsage(text)
     let appearance = renderer.appearance ?? .light
     let css = CSSDeclarations(appearance: appearance)
-    var taken: Set<String> = ["sm", "sm-keep", "sm-flush-start", "sm-flush-end",
-      "sm-unmarked"]
+    var taken: Set<String> = [
+      "sm", "sm-keep", "sm-flush-start", "sm-flush-end",
+      "sm-unmarked",
+    ]
     for entry in tables.styles {
       let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)
       styleClasses.append(name)
@@ -66,7 +68,7 @@ struct HTMLStyleClasses {
     for (index, format) in tables.blockFormats.enumerated() where usage.blockFormats[index] {
       guard case .spacing(let points) = format.kind else { continue }
       let name = Self.spacingClass(points)
-      if known.insert(name).inserted { 
+      if known.insert(name).inserted {
         appendRule(name, ["height:" + CSSDeclarations.rem(points), "overflow:hidden"])
       }
     }
@@ -106,7 +108,9 @@ struct HTMLStyleClasses {
     var seen: Set<String> = []
     for (index, style) in tables.overrides.enumerated() {
       let declarations = dark.dynamicColors(style)
-      if !declarations.isEmpty && usage.overrides[index] && seen.insert(overrideClasses[index]).inserted {
+      if !declarations.isEmpty && usage.overrides[index]
+        && seen.insert(overrideClasses[index]).inserted
+      {
         block += ".sm .\(overrideClasses[index]){\(declarations.joined(separator: ";"))}\n"
       }
     }

@@ -61,7 +61,7 @@ struct HTMLWriter {
   }
 
   /// Appends all blocks.
-  mutating func write(into output: inout [UInt8]) {
+  mutating func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {
     var open: [(end: Int, close: Range<Int>)] = []
     let blocks = text.blockRecords
     for index in blocks.indices {
@@ -69,6 +69,7 @@ struct HTMLWriter {
         output.append(contentsOf: pool[last.close])
         open.removeLast()
       }
+      if output.count >= flushThreshold { flush(&output) }
       let block = blocks[index]
       if block.isLeaf {
         writeLeaf(index, block, &output)
@@ -194,7 +195,7 @@ struct HTMLWriter {
     }
   }
 
-  private func circumstances(
+  private mutating func circumstances(
     _ index: Int, _ block: AttributedText.BlockRecord
   ) -> Circumstances {
     var result: Circumstances = block.isLeaf ? .isLeaf : []
@@ -204,7 +205,7 @@ struct HTMLWriter {
   }
 
   /// Whether a block exists, is a gap, and has the same parent.
-  private func isGap(_ index: Int, beside sibling: AttributedText.BlockRecord) -> Bool {
+  private mutating func isGap(_ index: Int, beside sibling: AttributedText.BlockRecord) -> Bool {
     index < text.blockRecords.count && text.blockRecords[index].parent == sibling.parent
       && gapFormats[Int(text.blockRecords[index].format)]
   }
@@ -244,11 +245,11 @@ struct HTMLWriter {
       writeObject(tables.objects[Int(format.object) - 1], &output)
     } else {
       HTMLEscaping.appendText(
-        text.utf8[range], to: &output, lineBreak: isVerbatim ? "\n" : "<br>\n")
+        text.utf8, range, to: &output, lineBreak: isVerbatim ? "\n" : "<br>\n")
     }
   }
 
-  private func writeObject(_ object: TextObject, _ output: inout [UInt8]) {
+  private mutating func writeObject(_ object: TextObject, _ output: inout [UInt8]) {
     guard case .image(let image) = object else { return }
     output.append(utf8: "<img src=\"")
     if renderer.linkPolicy.admits(image.source) {

@@ -13,8 +13,11 @@ public struct JSONRenderer: Renderer {
   public init() {}
 
   /// Appends the JSON of a text, ended by a line feed.
-  public func render(_ text: AttributedText, into output: inout [UInt8]) {
-    var json = JSONWriter(reserving: text.utf8.count + text.runRecords.count * 48 + 1024)
+  public func render(
+    _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
+  ) {
+    var json = JSONWriter(output)
+    output = []
     json.beginObject()
     json.string("format", "stylemark")
     json.integer("version", Self.version)
@@ -33,14 +36,15 @@ public struct JSONRenderer: Renderer {
     for block in text.blockRecords {
       json.newLine()
       write(block, text, &json)
+      json.flushIfLarge(flush)
     }
     json.endArray()
     json.beginArray("runs")
-    writeRuns(text, &json)
+    writeRuns(text, &json, flush)
     json.endArray()
     json.endObject()
-    output.append(contentsOf: json.bytes)
-    output.append(0x0A)
+    json.newLine()
+    output = json.bytes
   }
 
   private func write(_ metadata: AttributedText.Metadata, _ json: inout JSONWriter) {
@@ -99,7 +103,9 @@ public struct JSONRenderer: Renderer {
     json.endObject()
   }
 
-  private func writeRuns(_ text: AttributedText, _ json: inout JSONWriter) {
+  private func writeRuns(
+    _ text: AttributedText, _ json: inout JSONWriter, _ flush: (inout [UInt8]) -> Void
+  ) {
     var fields: [[UInt8]?] = Array(repeating: nil, count: text.tables.formats.count)
     var offset = 0
     for (index, block) in text.blockRecords.enumerated() where block.isLeaf {
@@ -119,6 +125,7 @@ public struct JSONRenderer: Renderer {
           json.raw(written)
         }
         json.endObject()
+        json.flushIfLarge(flush)
       }
     }
   }

@@ -7,7 +7,13 @@ struct JSONWriter {
   /// Whether a comma goes before the next value.
   private var needsComma = false
 
-  init(reserving capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  /// Makes a writer that goes on after some bytes.
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Hands over what has gathered, if it is much.
+  mutating func flushIfLarge(_ flush: (inout [UInt8]) -> Void) {
+    if bytes.count >= flushThreshold { flush(&bytes) }
+  }
 
   mutating func beginObject(_ key: StaticString? = nil) { begin(UInt8(ascii: "{"), key) }
   mutating func endObject() { end(UInt8(ascii: "}")) }

@@ -8,7 +8,9 @@ public struct PlainTextRenderer: Renderer {
   public init() {}
 
   /// Appends the plain text.
-  public func render(_ text: AttributedText, into output: inout [UInt8]) {
+  public func render(
+    _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
+  ) {
     guard !text.isEmpty else { return }
     if text.tables.objects.isEmpty {
       output.append(contentsOf: text.utf8)

@@ -40,9 +40,12 @@ extension DiagnosticMessage.Kind {
       "Inline elements are nested so deep that the inner ones give their style only: no link, no tag of their own."
     case .blockedLink:
       "Only http, https, mailto, tel and relative URLs become links. The text stays, the link is dropped."
-    case .unknownStyle: "`extends` names a style that no sheet defines. The rest of the style counts."
-    case .styleCycle: "The styles extend each other. The one that closes the circle extends nothing."
-    case .unknownColor: "The name is no palette entry, no built-in colour and no literal. It is ignored."
+    case .unknownStyle:
+      "`extends` names a style that no sheet defines. The rest of the style counts."
+    case .styleCycle:
+      "The styles extend each other. The one that closes the circle extends nothing."
+    case .unknownColor:
+      "The name is no palette entry, no built-in colour and no literal. It is ignored."
     case .colorCycle: "The palette entries refer to each other. None of them has a colour."
     case .unknownKey: "The style sheet has a key that means nothing here. It is ignored."
     case .unreadableSheet: "The file cannot be opened or read. The document is rendered without it."

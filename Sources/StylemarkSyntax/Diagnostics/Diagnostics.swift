@@ -17,6 +17,11 @@ public struct Diagnostics: Sendable, Hashable {
   /// How many diagnostics of a kind were found, kept or not.
   public func count(of kind: DiagnosticMessage.Kind) -> Int { counts[kind] ?? 0 }
 
+  /// Whether another diagnostic of a kind would be kept, so that its hint is worth the search.
+  package func keeps(_ kind: DiagnosticMessage.Kind) -> Bool {
+    count(of: kind) < Self.storedPerKind
+  }
+
   /// How many diagnostics were found in all.
   public var totalCount: Int { counts.values.reduce(0, +) }
 

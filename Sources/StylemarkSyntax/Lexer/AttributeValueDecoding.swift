@@ -1,6 +1,8 @@
 /// Replaces escapes and references in a quoted value by their characters.
 enum AttributeValueDecoding {
-  /// The value that quoted bytes stand for. Line ends read as LF.
+  /// The value that quoted bytes stand for.
+  ///
+  /// Line ends read as LF.
   static func decode(_ raw: ArraySlice<UInt8>) -> String {
     let bytes = raw.span
     var result: [UInt8] = []

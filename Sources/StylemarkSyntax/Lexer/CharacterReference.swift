@@ -98,10 +98,11 @@ extension Lexer {
       return token
     case .unknown(let end):
       let name = text(start + 1, end - 1)
+      let nearest =
+        diagnostics.keeps(.unknownEntity)
+        ? NearestName.nearest(to: name, among: CharacterReference.entities.map(\.name)) : nil
       report(
-        .unknownEntity(name: name), start, end,
-        hint: NearestName.nearest(to: name, among: CharacterReference.entities.map(\.name))
-          .map { "did you mean '&\($0);'?" })
+        .unknownEntity(name: name), start, end, hint: nearest.map { "did you mean '&\($0);'?" })
       return nil
     case .none: return nil
     }
@@ -109,7 +110,7 @@ extension Lexer {
 
   /// Whether text ends at an ampersand: before a reference, and before an unknown one, which
   /// `lexReference` reports.
-  func beginsReference(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+  static func beginsReference(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     if case .none = CharacterReference.match(bytes, at: index) { return false }
     return true
   }

@@ -1,5 +1,6 @@
 extension Lexer {
   /// Lexes what begins with `<`: a comment, a closer, an opener, or `raw` with its content.
+  ///
   /// A `<` that begins none of them is text.
   ///
   /// ```
@@ -12,13 +13,13 @@ extension Lexer {
   /// raw-close = "</raw", [ space ], ">" ;
   /// ```
   mutating func lexTag(_ bytes: Span<UInt8>) -> Token? {
-    guard beginsTag(bytes, position) else { return nil }
+    guard Self.beginsTag(bytes, position) else { return nil }
     switch bytes[position + 1] {
     case ASCII.exclamation: return lexComment(bytes)
     case ASCII.slash: return lexCloseTag(bytes)
     default:
       guard let tag = lexOpenTag(bytes) else { return nil }
-      if !tag.isSelfClosing && isRaw(bytes, tag.name) { return lexRaw(bytes, after: tag) }
+      if !tag.isSelfClosing && Self.isRaw(bytes, tag.name) { return lexRaw(bytes, after: tag) }
       return tag
     }
   }
@@ -44,10 +45,10 @@ extension Lexer {
 
   private mutating func lexCloseTag(_ bytes: Span<UInt8>) -> Token? {
     let nameStart = position + 2
-    let nameEnd = endOfName(bytes, from: nameStart)
+    let nameEnd = Self.endOfName(bytes, from: nameStart)
     var index = nameEnd
     if index < bytes.count && ASCII.isWhiteSpace(bytes[index]) {
-      index = whiteSpace(bytes, from: nameEnd).end
+      index = Self.whiteSpace(bytes, from: nameEnd).end
     }
     guard index < bytes.count, bytes[index] == ASCII.greaterThan else {
       reportBrokenTag(bytes, at: index, name: "/" + text(nameStart, nameEnd))
@@ -70,12 +71,12 @@ extension Lexer {
 
   private mutating func lexOpenTag(_ bytes: Span<UInt8>, _ firstAttribute: Int) -> Token? {
     let nameStart = position + 1
-    let nameEnd = endOfName(bytes, from: nameStart)
+    let nameEnd = Self.endOfName(bytes, from: nameStart)
     var index = nameEnd
     while true {
       var afterSpace = index
       if index < bytes.count && ASCII.isWhiteSpace(bytes[index]) {
-        afterSpace = whiteSpace(bytes, from: index).end
+        afterSpace = Self.whiteSpace(bytes, from: index).end
       }
       guard afterSpace < bytes.count else {
         reportBrokenTag(bytes, at: afterSpace, name: text(nameStart, nameEnd))
@@ -115,7 +116,7 @@ extension Lexer {
     var attribute = SyntaxAttribute(
       form: .bare, inBuffer: false, name: .at(start), value: .at(start))
     if bytes[start] == ASCII.exclamation {
-      let end = endOfName(bytes, from: start + 1)
+      let end = Self.endOfName(bytes, from: start + 1)
       guard end > start + 1, ASCII.isLetter(bytes[start + 1]) else { return nil }
       attribute.form = .negated
       attribute.name = SourceRange(start + 1..<end)
@@ -125,7 +126,7 @@ extension Lexer {
     }
     var index = start
     if ASCII.isLetter(bytes[start]) {
-      let nameEnd = endOfName(bytes, from: start)
+      let nameEnd = Self.endOfName(bytes, from: start)
       if nameEnd < bytes.count && bytes[nameEnd] == ASCII.equals {
         attribute.form = .named
         attribute.name = SourceRange(start..<nameEnd)
@@ -136,13 +137,13 @@ extension Lexer {
     let isNamed = attribute.form == .named
     let quote = bytes[index]
     if quote == ASCII.doubleQuote || quote == ASCII.singleQuote {
-      guard let end = endOfQuoted(bytes, from: index) else { return nil }
+      guard let end = Self.endOfQuoted(bytes, from: index) else { return nil }
       attribute.form = isNamed ? .namedQuoted : .quoted
       attribute.value = SourceRange(index + 1..<end - 1)
       attributes.append(attribute)
       return end
     }
-    let end = endOfBareValue(bytes, from: index)
+    let end = Self.endOfBareValue(bytes, from: index)
     guard end > index else { return nil }
     attribute.value = SourceRange(index..<end)
     attributes.append(attribute)
@@ -150,7 +151,7 @@ extension Lexer {
   }
 
   /// The offset after the closing quote of a quoted value, or nil when there is none.
-  private func endOfQuoted(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+  private static func endOfQuoted(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     let quote = bytes[start]
     var index = start + 1
     while index < bytes.count {
@@ -161,19 +162,21 @@ extension Lexer {
     return nil
   }
 
-  private func endOfName(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  private static func endOfName(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count && ASCII.isNameByte(bytes[index]) { index += 1 }
     return index
   }
 
-  private func endOfBareValue(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  private static func endOfBareValue(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count && ASCII.isBareValueByte(bytes[index]) { index += 1 }
     return index
   }
 
-  /// Says why a tag cannot be read. What stands at `index` broke it.
+  /// Says why a tag cannot be read.
+  ///
+  /// What stands at `index` broke it.
   private mutating func reportBrokenTag(_ bytes: Span<UInt8>, at index: Int, name: String) {
     guard reports else { return }
     if index >= bytes.count || bytes[index] == ASCII.lessThan || bytes[index] == ASCII.doubleQuote
@@ -204,7 +207,7 @@ extension Lexer {
 
   // MARK: Raw
 
-  private func isRaw(_ bytes: Span<UInt8>, _ name: SourceRange) -> Bool {
+  private static func isRaw(_ bytes: Span<UInt8>, _ name: SourceRange) -> Bool {
     guard name.count == 3 else { return false }
     let start = Int(name.start)
     return bytes[start] == 0x72 && bytes[start + 1] == 0x61 && bytes[start + 2] == 0x77
@@ -219,9 +222,9 @@ extension Lexer {
       index = ByteScanner.first(ASCII.lessThan, in: bytes, from: index)
       guard index < bytes.count else { break }
       if index + 5 < bytes.count, bytes[index + 1] == ASCII.slash,
-        isRaw(bytes, SourceRange(index + 2..<index + 5))
+        Self.isRaw(bytes, SourceRange(index + 2..<index + 5))
       {
-        let end = whiteSpace(bytes, from: index + 5).end
+        let end = Self.whiteSpace(bytes, from: index + 5).end
         if end < bytes.count && bytes[end] == ASCII.greaterThan {
           return raw(tag, start..<index, end: end + 1)
         }

@@ -1,5 +1,7 @@
 extension Lexer {
-  /// Lexes text up to the next thing that is not text. The first byte is text whatever it is.
+  /// Lexes text up to the next thing that is not text.
+  ///
+  /// The first byte is text whatever it is.
   ///
   /// ```
   /// text = ? one or more characters, none of which but the first begins another token ? ;
@@ -18,16 +20,16 @@ extension Lexer {
       guard index < bytes.count else { break }
       switch bytes[index] {
       case ASCII.lessThan:
-        if beginsTag(bytes, index) { break scan }
+        if Self.beginsTag(bytes, index) { break scan }
         index += 1
       case ASCII.backslash:
-        if beginsEscape(bytes, index) { break scan }
+        if Self.beginsEscape(bytes, index) { break scan }
         index += 1
       case ASCII.ampersand:
-        if beginsReference(bytes, index) { break scan }
+        if Self.beginsReference(bytes, index) { break scan }
         index += 1
       case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn:
-        let space = whiteSpace(bytes, from: index)
+        let space = Self.whiteSpace(bytes, from: index)
         if space.lineEnds >= 2 { break scan }
         token.flag = true
         index = space.end
@@ -44,12 +46,12 @@ extension Lexer {
   /// blank-line = { blank }, line-end, { blank }, line-end, { blank | line-end } ;
   /// ```
   func lexBlankLine(_ bytes: Span<UInt8>) -> Token? {
-    let space = whiteSpace(bytes, from: position)
+    let space = Self.whiteSpace(bytes, from: position)
     return space.lineEnds >= 2 ? Token(.blankLine, position, space.end) : nil
   }
 
   /// Where the white space from an offset ends, and how many line ends are in it.
-  func whiteSpace(_ bytes: Span<UInt8>, from start: Int) -> (end: Int, lineEnds: Int) {
+  static func whiteSpace(_ bytes: Span<UInt8>, from start: Int) -> (end: Int, lineEnds: Int) {
     var index = start
     var lineEnds = 0
     while index < bytes.count {
@@ -74,7 +76,7 @@ extension Lexer {
   /// line-join = "\", line-end ;
   /// ```
   func lexEscape(_ bytes: Span<UInt8>) -> Token? {
-    guard beginsEscape(bytes, position) else { return nil }
+    guard Self.beginsEscape(bytes, position) else { return nil }
     let next = bytes[position + 1]
     if ASCII.isPunctuation(next) { return Token(.escape, position, position + 2) }
     let isPair =
@@ -83,14 +85,14 @@ extension Lexer {
     return Token(.lineJoin, position, position + (isPair ? 3 : 2))
   }
 
-  func beginsEscape(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+  static func beginsEscape(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index + 1 < bytes.count else { return false }
     let next = bytes[index + 1]
     return ASCII.isPunctuation(next) || next == ASCII.lineFeed || next == ASCII.carriageReturn
   }
 
   /// Whether a `<` opens a tag: before a letter, `/` and a letter, `/>`, or `!--`.
-  func beginsTag(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+  static func beginsTag(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index + 1 < bytes.count else { return false }
     let next = bytes[index + 1]
     if ASCII.isLetter(next) { return true }

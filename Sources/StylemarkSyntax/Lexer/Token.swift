@@ -1,4 +1,6 @@
-/// A piece of the source as the lexer cuts it. Tokens cover the source without gaps.
+/// A piece of the source as the lexer cuts it.
+///
+/// Tokens cover the source without gaps.
 public struct Token: Sendable, Hashable {
   /// What a token is.
   public enum Kind: String, Sendable {

@@ -1,5 +1,7 @@
 /// Knows for each element name where, in the rest of a source, closers come that no later opener
-/// takes. Made once, at the first overlap; each question takes logarithmic time.
+/// takes.
+///
+/// Made once, at the first overlap; each question takes logarithmic time.
 struct CloserIndex: Sendable {
   /// The tags of one name after the start: how many more are open after each, and the least of that
   /// from each on.

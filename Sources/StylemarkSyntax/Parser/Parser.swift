@@ -13,6 +13,8 @@ public struct Parser: Sendable {
     var node: Int
     /// The range of its tag, for notes.
     var tag: SourceRange
+    /// How many bytes its name has.
+    var nameLength: UInt32
   }
 
   var lexer: Lexer
@@ -26,7 +28,8 @@ public struct Parser: Sendable {
   private init(_ source: SourceText) {
     lexer = Lexer(source)
     builder = SyntaxTreeBuilder(source: source)
-    builder.reserve(nodes: Self.nodeEstimate(source.bytes.span))
+    builder.reserve(bytes: source.bytes.count)
+    lexer.attributes.reserveCapacity(source.bytes.count / 16)
   }
 
   /// Parses a source.
@@ -44,12 +47,6 @@ public struct Parser: Sendable {
     diagnostics.append(parser.lexer.diagnostics)
     diagnostics.sortByPlace()
     return (parser.builder.finish(), diagnostics)
-  }
-
-  /// An upper bound for the number of nodes that ordinary documents need: each `<` begins at most
-  /// an element and a text, each escape and reference a leaf and a text.
-  private static func nodeEstimate(_ bytes: Span<UInt8>) -> Int {
-    ByteScanner.count(of: ASCII.lessThan, in: bytes) * 3 / 2 + 16
   }
 
   mutating func report(
@@ -70,6 +67,7 @@ public struct Parser: Sendable {
   private mutating func parseDocument() {
     let bytes = lexer.source.bytes
     while true {
+      if closeInnermost(bytes.span) { continue }
       let token = lexer.next(in: bytes.span)
       switch token.kind {
       case .text: parseText(token)
@@ -117,7 +115,7 @@ public struct Parser: Sendable {
   }
 
   /// The ill-formed parts inside a range, found by binary search.
-  private func invalidRanges(in range: SourceRange) -> ArraySlice<SourceRange> {
+  private mutating func invalidRanges(in range: SourceRange) -> ArraySlice<SourceRange> {
     let all = lexer.source.invalidRanges
     var low = 0
     var high = all.count
@@ -131,7 +129,7 @@ public struct Parser: Sendable {
   }
 
   private mutating func parseRaw(_ token: Token, _ bytes: Span<UInt8>) {
-    let name = builder.intern(bytes.extracting(token.name.bytes))
+    let name = builder.intern(bytes, token.name.bytes)
     builder.openElement(
       name, attributes: Int(token.firstAttribute)..<Int(token.endAttribute), range: token.range)
     if !token.content.isEmpty { appendText(.literal, token.content, []) }
@@ -144,7 +142,7 @@ public struct Parser: Sendable {
   }
 
   private mutating func parseOpenTag(_ token: Token, _ bytes: Span<UInt8>) {
-    let name = builder.intern(bytes.extracting(token.name.bytes))
+    let name = builder.intern(bytes, token.name.bytes)
     let isVoid =
       name.value < NameTable.builtinCount
       && BuiltinElement.contents[Int(name.value)] == .void
@@ -157,7 +155,10 @@ public struct Parser: Sendable {
       if isVoid && !token.isSelfClosing { checkVoidTag(token) }
       return
     }
-    push(OpenElement(name: name, node: builder.open[builder.open.count - 1], tag: token.range))
+    push(
+      OpenElement(
+        name: name, node: builder.open[builder.open.count - 1], tag: token.range,
+        nameLength: token.name.end &- token.name.start))
   }
 
   /// Void elements end with `/>`; the ones that HTML has are written without a slash by habit.

@@ -22,8 +22,22 @@ package enum ByteScanner {
     return low | high &<< 32
   }
 
-  /// Marks (in the high bit of each byte) the bytes of `word` that equal `byte`. Marks above the
-  /// first one may be false.
+  /// Up to eight bytes from `index` as a little-endian word, zero above.
+  static func word(_ bytes: Span<UInt8>, _ index: Int, count: Int) -> UInt64 {
+    if index &+ 8 <= bytes.count {
+      let word = word(bytes, index)
+      return count >= 8 ? word : word & ((1 &<< UInt64(count &* 8)) &- 1)
+    }
+    var result: UInt64 = 0
+    for offset in 0..<min(count, 8) {
+      result |= UInt64(bytes[index + offset]) &<< UInt64(offset &* 8)
+    }
+    return result
+  }
+
+  /// Marks (in the high bit of each byte) the bytes of `word` that equal `byte`.
+  ///
+  /// Marks above the first one may be false.
   @inline(__always)
   private static func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
@@ -31,7 +45,9 @@ package enum ByteScanner {
   }
 
   /// The first offset from `start` whose byte could end or change plain text: `<`, `\`, `&`, a
-  /// control below space, or the second of two spaces. `bytes.count` when there is none.
+  /// control below space, or the second of two spaces.
+  ///
+  /// `bytes.count` when there is none.
   package static func firstMarkupByte(in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     let count = bytes.count
@@ -67,10 +83,11 @@ package enum ByteScanner {
     return count
   }
 
-  /// The first offset from `start` of a control or of the second of two spaces, or `bytes.count`.
-  package static func firstUncollapsed(in bytes: Span<UInt8>, from start: Int) -> Int {
+  /// The first offset from `start` of a control or of the second of two spaces, or `count`.
+  package static func firstUncollapsed(
+    in bytes: Span<UInt8>, from start: Int, to count: Int
+  ) -> Int {
     var index = start
-    let count = bytes.count
     while index &+ 8 <= count {
       let word = word(bytes, index)
       var found = (word &- (ones &* 0x20)) & ~word
@@ -93,25 +110,6 @@ package enum ByteScanner {
       index &+= 1
     }
     return count
-  }
-
-  /// How often a byte occurs.
-  package static func count(of byte: UInt8, in bytes: Span<UInt8>) -> Int {
-    let lows = ~highs
-    var index = 0
-    var found = 0
-    while index &+ 8 <= bytes.count {
-      // Exact in every byte: the high bit stays clear only where all bits of the difference are.
-      let difference = word(bytes, index) ^ (ones &* UInt64(byte))
-      let marks = ~(((difference & lows) &+ lows) | difference | lows)
-      found &+= marks.nonzeroBitCount
-      index &+= 8
-    }
-    while index < bytes.count {
-      if bytes[index] == byte { found &+= 1 }
-      index &+= 1
-    }
-    return found
   }
 
   /// The first offset from `start` of a byte that is not ASCII, or `bytes.count`.

@@ -42,7 +42,9 @@ public struct LineTable: Sendable {
   /// The number of lines; an empty source has one.
   public var count: Int { starts.count }
 
-  /// The line and column of a byte offset. Offsets past the end give the end.
+  /// The line and column of a byte offset.
+  ///
+  /// Offsets past the end give the end.
   public func position(of offset: UInt32, unit: ColumnUnit = .utf8) -> Position {
     let offset = min(max(Int(offset), starts[0]), source.bytes.count)
     var low = 0
@@ -60,7 +62,9 @@ public struct LineTable: Sendable {
     return Position(line: low + 1, column: column + 1)
   }
 
-  /// The byte range of a line's text without its line end. Lines count from 1.
+  /// The byte range of a line's text without its line end.
+  ///
+  /// Lines count from 1.
   public func range(ofLine line: Int) -> SourceRange {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : source.bytes.count

@@ -10,7 +10,9 @@ public struct SourceText: Sendable {
   public let name: String
   /// The whole input.
   public let bytes: [UInt8]
-  /// The ill-formed UTF-8 sequences, in order. Each reads as one U+FFFD.
+  /// The ill-formed UTF-8 sequences, in order.
+  ///
+  /// Each reads as one U+FFFD.
   public let invalidRanges: [SourceRange]
 
   /// Makes a source text of bytes, checking their UTF-8 once.

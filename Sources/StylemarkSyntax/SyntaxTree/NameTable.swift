@@ -15,9 +15,33 @@ public struct NameTable: Sendable {
   private var pool: [UInt8] = []
   /// Where in the pool each name ends.
   private var ends: [UInt32] = []
-  private var hashes: [UInt32] = []
-  /// Open addressing: number + 1 of the name, 0 where free. The size is a power of two.
+  /// The first sixteen bytes of each name: what most comparisons need.
+  private var heads: [Head] = []
+  /// Open addressing: number + 1 of the name, 0 where free.
+  ///
+  /// The size is a power of two.
   private var slots = [UInt32](repeating: 0, count: 256)
+
+  /// The length of a name and its first sixteen bytes, as two words.
+  private struct Head: Sendable, Hashable, BitwiseCopyable {
+    var low: UInt64
+    var high: UInt64
+    var count: UInt32
+
+    init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+      let length = range.upperBound &- range.lowerBound
+      low = ByteScanner.word(bytes, range.lowerBound, count: length)
+      high = length > 8 ? ByteScanner.word(bytes, range.lowerBound &+ 8, count: length &- 8) : 0
+      count = UInt32(truncatingIfNeeded: length)
+    }
+
+    /// The slot to look in first; the high bits of the product depend on all bits of the name.
+    func slot(_ mask: Int) -> Int {
+      let mixed =
+        (low ^ (high &* 0xC2B2_AE3D_27D4_EB4F) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+      return Int(truncatingIfNeeded: mixed &>> 32) & mask
+    }
+  }
 
   /// Makes a table of the names of the language.
   package init() { self = Self.builtin }
@@ -56,32 +80,33 @@ public struct NameTable: Sendable {
   /// The number of a name, new if need be.
   package mutating func intern(_ name: String) -> ID {
     let bytes = Array(name.utf8)
-    return intern(bytes.span)
+    return intern(bytes.span, 0..<bytes.count)
   }
 
-  /// The number of the name in a span of bytes, new if need be.
-  package mutating func intern(_ bytes: Span<UInt8>) -> ID {
-    var hash: UInt32 = 2_166_136_261
-    for index in bytes.indices { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
+  /// The number of the name in a range of bytes, new if need be.
+  package mutating func intern(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ID {
+    let head = Head(bytes, range)
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = head.slot(mask)
     while slots[slot] != 0 {
       let candidate = Int(slots[slot]) - 1
-      if hashes[candidate] == hash && equals(candidate, bytes) { return ID(candidate) }
+      if heads[candidate] == head && (head.count <= 16 || equals(candidate, bytes, range)) {
+        return ID(candidate)
+      }
       slot = (slot + 1) & mask
     }
-    for index in bytes.indices { pool.append(bytes[index]) }
+    for index in range { pool.append(bytes[index]) }
     ends.append(UInt32(pool.count))
-    hashes.append(hash)
+    heads.append(head)
     slots[slot] = UInt32(ends.count)
     if ends.count * 2 > slots.count { grow() }
     return ID(ends.count - 1)
   }
 
-  private func equals(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
-    let range = range(index)
-    guard range.count == bytes.count else { return false }
-    for offset in bytes.indices where pool[range.lowerBound + offset] != bytes[offset] {
+  private mutating func equals(_ index: Int, _ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
+    let known = range(index)
+    for offset in 16..<max(known.count, 16)
+    where pool[known.lowerBound + offset] != bytes[name.lowerBound + offset] {
       return false
     }
     return true
@@ -90,8 +115,8 @@ public struct NameTable: Sendable {
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
     let mask = slots.count - 1
-    for (index, hash) in hashes.enumerated() {
-      var slot = Int(truncatingIfNeeded: hash) & mask
+    for (index, head) in heads.enumerated() {
+      var slot = head.slot(mask)
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(index + 1)
     }

@@ -48,7 +48,9 @@ public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
   public var flags: Flags
   /// Offset of the first byte, in the source or in the side buffer.
   public var start: UInt32
-  /// Offset after the last byte. For an element: after its closer.
+  /// Offset after the last byte.
+  ///
+  /// For an element: after its closer.
   public var end: UInt32
   /// Index of the node after the subtree.
   public var next: UInt32

@@ -78,7 +78,8 @@ extension SyntaxTree {
     for (index, node) in nodes.enumerated() {
       while let end = ends.last, end <= index, ends.count > 1 { ends.removeLast() }
       let next = Int(node.next)
-      precondition(next > index && next <= ends[ends.count - 1], "subtree of \(index) does not nest")
+      precondition(
+        next > index && next <= ends[ends.count - 1], "subtree of \(index) does not nest")
       precondition(node.kind == .element || next == index + 1, "leaf \(index) has a subtree")
       let limit = node.flags.contains(.inBuffer) ? buffer.count : source.bytes.count
       precondition(node.start <= node.end && Int(node.end) <= limit, "range of \(index)")

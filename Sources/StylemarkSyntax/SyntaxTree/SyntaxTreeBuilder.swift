@@ -9,12 +9,20 @@ package struct SyntaxTreeBuilder: Sendable {
     tree = SyntaxTree(source: source)
   }
 
-  /// Makes room for nodes before they come.
-  package mutating func reserve(nodes: Int) { tree.nodes.reserveCapacity(nodes) }
+  /// Makes room for a source of a number of bytes: a node for every eight, an attribute list for
+  /// every sixteen.
+  ///
+  /// Room that is not used costs no memory.
+  package mutating func reserve(bytes: Int) {
+    tree.nodes.reserveCapacity(bytes / 8 + 16)
+    tree.attributeLists.reserveCapacity(bytes / 16)
+  }
 
   // MARK: Elements
 
-  /// Opens an element. `attributes` are positions in the tree's list.
+  /// Opens an element.
+  ///
+  /// `attributes` are positions in the tree's list.
   package mutating func openElement(
     _ name: NameTable.ID, attributes: Range<Int>, range: SourceRange,
     flags: SyntaxNode.Flags = []
@@ -101,13 +109,22 @@ package struct SyntaxTreeBuilder: Sendable {
       .text, SourceRange(start..<tree.buffer.count), flags: [.inBuffer, .needsCleaning])
   }
 
+  /// Adds a blank line that is not in the source, with the white space that shows where it is kept.
+  package mutating func appendParagraphBreak(_ text: [UInt8]) {
+    let start = tree.buffer.count
+    tree.buffer.append(contentsOf: text)
+    appendLeaf(.paragraphBreak, SourceRange(start..<tree.buffer.count), flags: .inBuffer)
+  }
+
   // MARK: Names and attributes
 
   /// The number of an element name.
   package mutating func intern(_ name: String) -> NameTable.ID { tree.names.intern(name) }
 
   /// The number of the element name in a span of bytes.
-  package mutating func intern(_ bytes: Span<UInt8>) -> NameTable.ID { tree.names.intern(bytes) }
+  package mutating func intern(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NameTable.ID {
+    tree.names.intern(bytes, range)
+  }
 
   /// Takes the attributes that the lexer has gathered for all tags.
   package mutating func setAttributes(_ attributes: [SyntaxAttribute]) {
@@ -117,8 +134,9 @@ package struct SyntaxTreeBuilder: Sendable {
   /// Begins the attributes of an element from code; `openElementWithAttributes` follows.
   package mutating func beginAttributes() { firstAttribute = tree.attributes.count }
 
-  /// Adds an attribute from code: its value is plain text. An empty name makes it positional; a bare
-  /// one may be a flag.
+  /// Adds an attribute from code: its value is plain text.
+  ///
+  /// An empty name makes it positional; a bare one may be a flag.
   package mutating func appendAttribute(name: String, value: String, isBare: Bool = false) {
     let nameStart = tree.buffer.count
     tree.buffer.append(contentsOf: name.utf8)

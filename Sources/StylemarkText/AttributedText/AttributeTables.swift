@@ -10,7 +10,9 @@ package struct AttributeTables: Sendable {
     package var object: UInt32 = 0
   }
 
-  /// One inline element around a run. Marks form paths through `parent`.
+  /// One inline element around a run.
+  ///
+  /// Marks form paths through `parent`.
   package struct Mark: Sendable, Hashable, BitwiseCopyable {
     /// The mark around this one; 0 for none.
     package var parent: UInt32

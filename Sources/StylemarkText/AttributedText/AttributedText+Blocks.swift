@@ -36,8 +36,9 @@ extension AttributedText {
     public var isLeaf: Bool { record.isLeaf }
     /// The position after its last descendant.
     public var nextIndex: Int { Int(record.next) }
-    /// The byte range of its text, a closing line feed included. For a block of blocks it spans
-    /// their texts.
+    /// The byte range of its text, a closing line feed included.
+    ///
+    /// For a block of blocks it spans their texts.
     public var range: Range<Int> {
       guard !record.isLeaf else { return Int(record.textStart)..<Int(record.textEnd) }
       var last = Int(record.next) - 1

@@ -1,6 +1,7 @@
 extension AttributedText: Hashable {
-  /// Whether two texts have the same text, runs, blocks and metadata. Where they came from and the
-  /// order of their tables does not matter.
+  /// Whether two texts have the same text, runs, blocks and metadata.
+  ///
+  /// Where they came from and the order of their tables does not matter.
   public static func == (left: AttributedText, right: AttributedText) -> Bool {
     guard left.utf8 == right.utf8, left.metadata == right.metadata,
       left.runRecords.count == right.runRecords.count,
@@ -14,7 +15,7 @@ extension AttributedText: Hashable {
     }
     for (one, other) in zip(left.blockRecords, right.blockRecords) {
       guard one.parent == other.parent, one.next == other.next, one.isLeaf == other.isLeaf,
-        one.textEnd == other.textEnd, one.runEnd == other.runEnd,
+        !one.isLeaf || one.textEnd == other.textEnd && one.runEnd == other.runEnd,
         comparison.blockFormatsMatch(one.format, other.format)
       else { return false }
     }

@@ -42,7 +42,9 @@ extension AttributedText {
       source.tables.formats[Int(source.runRecords[index].format)]
     }
 
-    /// The text of the run. Objects are U+FFFC.
+    /// The text of the run.
+    ///
+    /// Objects are U+FFFC.
     public var text: String { String(decoding: source.utf8[range], as: UTF8.self) }
     /// Its attributes, cascaded.
     public var attributes: CharacterAttributes { source.tables.characters[Int(format.character)] }
@@ -58,8 +60,9 @@ extension AttributedText {
     }
     /// Its block.
     public var block: Block { Block(text: source, index: blockIndex) }
-    /// The part of the source it came from, if known. White space that collapsed and tags inside
-    /// the run lie in the range too.
+    /// The part of the source it came from, if known.
+    ///
+    /// White space that collapsed and tags inside the run lie in the range too.
     public var sourceRange: SourceRange? {
       source.runSources.isEmpty ? nil : source.runSources[index]
     }

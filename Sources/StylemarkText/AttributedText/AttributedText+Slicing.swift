@@ -58,13 +58,14 @@ extension AttributedTextBuilder {
       let end = min(text.contentEnd(of: index), range.upperBound)
       for run in Int(block.runStart)..<Int(block.runEnd) {
         let record = text.runRecords[run]
-        let piece = max(offset, range.lowerBound)..<min(offset + Int(record.length), end)
+        let low = max(offset, range.lowerBound)
+        let high = min(offset + Int(record.length), end)
         offset += Int(record.length)
-        guard piece.lowerBound < piece.upperBound else { continue }
+        guard low < high else { continue }
         let format = copier.format(record.format, in: &self)
         let source = text.runSources.isEmpty ? .at(0) : text.runSources[run]
         if text.tables.formats[Int(record.format)].object == 0 {
-          append(text.utf8[piece], format: format, source: source)
+          append(text.utf8[low..<high], format: format, source: source)
         } else {
           appendObject(format: format, source: source)
         }

@@ -64,7 +64,9 @@ public struct AttributedText: Sendable {
   /// Makes an empty text.
   public init() {}
 
-  /// The text without its attributes. Objects are U+FFFC.
+  /// The text without its attributes.
+  ///
+  /// Objects are U+FFFC.
   public var plainText: String { String(decoding: utf8, as: UTF8.self) }
 
   /// Whether there is neither text nor a block.

@@ -25,24 +25,31 @@ package struct AttributedTextBuilder: Sendable {
   /// Whether the last byte is a space that may still vanish.
   package var endsInCollapsibleSpace = false
 
-  private var characterIDs: [CharacterAttributes: UInt32] = [:]
-  private var paragraphIDs: [ParagraphAttributes: UInt32] = [:]
-  private var formatIDs: [AttributeTables.Format: UInt32] = [:]
-  private var blockFormatIDs: [AttributeTables.BlockFormat: UInt32] = [:]
-  private var markIDs: [AttributeTables.Mark: UInt32] = [:]
-  private var styleIDs: [AttributeTables.NamedStyle: UInt32] = [:]
-  private var overrideIDs: [TextStyle: UInt32] = [:]
-  private var linkIDs: [LinkTarget: UInt32] = [:]
-  private var objectIDs: [TextObject: UInt32] = [:]
+  private var characterIndex = InternIndex()
+  private var paragraphIndex = InternIndex()
+  private var formatIndex = InternIndex()
+  private var blockFormatIndex = InternIndex()
+  private var markIndex = InternIndex()
+  private var styleIndex = InternIndex()
+  private var overrideIndex = InternIndex()
+  private var linkIndex = InternIndex()
+  private var objectIndex = InternIndex()
 
   package init(tracksSources: Bool = true) {
     self.tracksSources = tracksSources
   }
 
-  package mutating func reserve(text: Int, runs: Int) {
+  /// Makes room, so that growing copies nothing.
+  ///
+  /// Room that is not used costs no memory: the system gives pages when they are written to.
+  package mutating func reserve(text: Int, runs: Int, blocks: Int) {
     result.utf8.reserveCapacity(text)
     result.runRecords.reserveCapacity(runs)
-    if tracksSources { result.runSources.reserveCapacity(runs) }
+    result.blockRecords.reserveCapacity(blocks)
+    if tracksSources {
+      result.runSources.reserveCapacity(runs)
+      result.blockSources.reserveCapacity(blocks)
+    }
   }
 
   package var metadata: AttributedText.Metadata {
@@ -53,54 +60,44 @@ package struct AttributedTextBuilder: Sendable {
   // MARK: Tables
 
   package mutating func intern(_ attributes: CharacterAttributes) -> UInt32 {
-    Self.intern(attributes, in: &result.tables.characters, &characterIDs)
+    characterIndex.intern(attributes, in: &result.tables.characters)
   }
 
   package mutating func intern(_ attributes: ParagraphAttributes) -> UInt32 {
-    Self.intern(attributes, in: &result.tables.paragraphs, &paragraphIDs)
+    paragraphIndex.intern(attributes, in: &result.tables.paragraphs)
   }
 
   package mutating func intern(_ format: AttributeTables.Format) -> UInt32 {
-    Self.intern(format, in: &result.tables.formats, &formatIDs)
+    formatIndex.intern(format, in: &result.tables.formats)
   }
 
   package mutating func intern(_ format: AttributeTables.BlockFormat) -> UInt32 {
-    Self.intern(format, in: &result.tables.blockFormats, &blockFormatIDs)
+    blockFormatIndex.intern(format, in: &result.tables.blockFormats)
   }
 
   /// Index plus one of a named style.
   package mutating func intern(_ style: AttributeTables.NamedStyle) -> UInt32 {
-    Self.intern(style, in: &result.tables.styles, &styleIDs) + 1
+    styleIndex.intern(style, in: &result.tables.styles) + 1
   }
 
   /// Index plus one of attributes that an element gives beside its style; 0 for none.
   package mutating func intern(overrides: TextStyle) -> UInt32 {
-    overrides.isEmpty ? 0 : Self.intern(overrides, in: &result.tables.overrides, &overrideIDs) + 1
+    overrides.isEmpty ? 0 : overrideIndex.intern(overrides, in: &result.tables.overrides) + 1
   }
 
   /// Index plus one of a link.
   package mutating func intern(_ link: LinkTarget) -> UInt32 {
-    Self.intern(link, in: &result.tables.links, &linkIDs) + 1
+    linkIndex.intern(link, in: &result.tables.links) + 1
   }
 
   /// Index plus one of an object.
   package mutating func intern(_ object: TextObject) -> UInt32 {
-    Self.intern(object, in: &result.tables.objects, &objectIDs) + 1
+    objectIndex.intern(object, in: &result.tables.objects) + 1
   }
 
   /// Index of a mark.
   package mutating func intern(_ mark: AttributeTables.Mark) -> UInt32 {
-    Self.intern(mark, in: &result.tables.marks, &markIDs)
-  }
-
-  private static func intern<Value: Hashable>(
-    _ value: Value, in table: inout [Value], _ ids: inout [Value: UInt32]
-  ) -> UInt32 {
-    if let id = ids[value] { return id }
-    let id = UInt32(table.count)
-    table.append(value)
-    ids[value] = id
-    return id
+    markIndex.intern(mark, in: &result.tables.marks)
   }
 
   // MARK: Blocks
@@ -129,9 +126,15 @@ package struct AttributedTextBuilder: Sendable {
     endLastLeaf()
     let offset = UInt32(result.utf8.count)
     let run = UInt32(result.runRecords.count)
+    // This leaf is the first one of the blocks that have begun since the last leaf.
+    for block in openBlocks.reversed() {
+      guard Int(block) > lastLeaf ?? -1 else { break }
+      result.blockRecords[Int(block)].textStart = offset
+      result.blockRecords[Int(block)].textEnd = offset
+      result.blockRecords[Int(block)].runStart = run
+      result.blockRecords[Int(block)].runEnd = run
+    }
     result.blockRecords[index].isLeaf = true
-    result.blockRecords[index].textStart = offset
-    result.blockRecords[index].runStart = run
     lastLeaf = index
     leafRunStart = Int(run)
     endsInCollapsibleSpace = false
@@ -195,7 +198,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// The path of the last run of the leaf that is open, or nil when it has none.
-  package var lastPath: UInt32? {
+  package mutating func lastPath() -> UInt32? {
     if run.length > 0 { return result.tables.formats[Int(run.format)].path }
     guard let last = result.runRecords.last, result.runRecords.count > leafRunStart else {
       return nil
@@ -204,7 +207,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// Whether a path is another one or leads to it.
-  package func isPath(_ outer: UInt32, within path: UInt32) -> Bool {
+  package mutating func isPath(_ outer: UInt32, within path: UInt32) -> Bool {
     var path = path
     let depth = result.tables.marks[Int(outer)].depth
     while result.tables.marks[Int(path)].depth > depth {
@@ -222,6 +225,15 @@ package struct AttributedTextBuilder: Sendable {
     guard !bytes.isEmpty else { return }
     result.utf8.append(contentsOf: bytes)
     extendRun(UInt32(bytes.count), format, source)
+    endsInCollapsibleSpace = false
+  }
+
+  /// Adds a range, not empty, of well-formed text to the leaf.
+  package mutating func append(
+    _ bytes: [UInt8], _ range: Range<Int>, format: UInt32, source: SourceRange
+  ) {
+    result.utf8.append(contentsOf: bytes[range])
+    extendRun(UInt32(truncatingIfNeeded: range.count), format, source)
     endsInCollapsibleSpace = false
   }
 
@@ -257,8 +269,24 @@ package struct AttributedTextBuilder: Sendable {
       return
     }
     flushRun()
-    run = AttributedText.RunRecord(length: length, format: format)
-    runSource = source
+    if takeBackRun(format) {
+      run.length += length
+      runSource.end = max(runSource.end, source.end)
+    } else {
+      run = AttributedText.RunRecord(length: length, format: format)
+      runSource = source
+    }
+  }
+
+  /// Takes back the last run of the leaf when text of its format follows after all: a space between
+  /// has vanished, or the leaf has moved into a block of its own.
+  private mutating func takeBackRun(_ format: UInt32) -> Bool {
+    guard let last = result.runRecords.last, last.format == format,
+      result.runRecords.count > leafRunStart, result.tables.formats[Int(format)].object == 0
+    else { return false }
+    run = result.runRecords.removeLast()
+    if tracksSources { runSource = result.runSources.removeLast() }
+    return true
   }
 
   /// Stores the run that can grow no more.

@@ -72,7 +72,9 @@ public struct LinkTarget: Hashable, Sendable {
   }
 }
 
-/// Something in a line that is not text. In the text it is one U+FFFC.
+/// Something in a line that is not text.
+///
+/// In the text it is one U+FFFC.
 public enum TextObject: Hashable, Sendable {
   /// A picture.
   case image(ImageObject)

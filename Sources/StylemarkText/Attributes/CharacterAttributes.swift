@@ -1,4 +1,6 @@
-/// The attributes of text within a paragraph. Each is optional: what is nil comes from outside.
+/// The attributes of text within a paragraph.
+///
+/// Each is optional: what is nil comes from outside.
 public struct CharacterAttributes: Hashable, Sendable {
   /// Font families, the first that exists is used; the system font has the name `System`.
   public var fontFamily: [String]?
@@ -38,8 +40,9 @@ public struct CharacterAttributes: Hashable, Sendable {
   /// Whether nothing is given.
   public var isEmpty: Bool { self == CharacterAttributes() }
 
-  /// These attributes with everything that `inner` gives laid over them, attribute by attribute. A
-  /// relative size is taken relative to the size here; an underline without a colour keeps the
+  /// These attributes with everything that `inner` gives laid over them, attribute by attribute.
+  ///
+  /// A relative size is taken relative to the size here; an underline without a colour keeps the
   /// colour it covers only when it is the same line.
   public func merging(_ inner: CharacterAttributes) -> CharacterAttributes {
     var result = self

@@ -91,7 +91,9 @@ public enum Baseline: Hashable, Sendable {
   case offset(Double)
 }
 
-/// How letters are changed to capitals and back. The ten cases of LetterCase 2.0.
+/// How letters are changed to capitals and back.
+///
+/// The ten cases of LetterCase 2.0.
 public enum LetterCase: String, CaseIterable, Hashable, Sendable {
   /// As written.
   case regular

@@ -1,4 +1,6 @@
-/// The attributes of a paragraph as a whole. Each is optional and cascades on its own.
+/// The attributes of a paragraph as a whole.
+///
+/// Each is optional and cascades on its own.
 public struct ParagraphAttributes: Hashable, Sendable {
   /// Where lines stand between the margins.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
@@ -50,16 +52,25 @@ public struct ParagraphAttributes: Hashable, Sendable {
   public var minimumLineHeight: Double?
   /// The greatest height of a line in points.
   public var maximumLineHeight: Double?
-  /// Space before the block in points. Not inherited; of two neighbouring spaces the larger counts.
+  /// Space before the block in points.
+  ///
+  /// Not inherited; of two neighbouring spaces the larger counts.
   public var spacingBefore: Double?
-  /// Space after the block in points. Not inherited; of two neighbouring spaces the larger counts.
+  /// Space after the block in points.
+  ///
+  /// Not inherited; of two neighbouring spaces the larger counts.
   public var spacingAfter: Double?
-  /// Indent of the first line in points, beside the head indent. Not inherited.
+  /// Indent of the first line in points, beside the head indent.
+  ///
+  /// Not inherited.
   public var firstLineIndent: Double?
-  /// Indent of all lines at the side where the writing begins, in points. Not inherited; indents
-  /// of nested blocks add up.
+  /// Indent of all lines at the side where the writing begins, in points.
+  ///
+  /// Not inherited; indents of nested blocks add up.
   public var headIndent: Double?
-  /// Indent of all lines at the other side, in points. Not inherited; nested ones add up.
+  /// Indent of all lines at the other side, in points.
+  ///
+  /// Not inherited; nested ones add up.
   public var tailIndent: Double?
   /// What happens to long lines.
   public var lineBreakMode: LineBreakMode?

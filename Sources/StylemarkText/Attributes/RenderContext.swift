@@ -1,4 +1,6 @@
-/// The circumstances that a document is resolved for. A plain value: nothing is read from outside.
+/// The circumstances that a document is resolved for.
+///
+/// A plain value: nothing is read from outside.
 public struct RenderContext: Hashable, Sendable {
   /// The state of the control that shows the text.
   public enum ControlState: String, CaseIterable, Hashable, Sendable {

@@ -21,8 +21,9 @@ public struct StyleColor: Hashable, Sendable, BitwiseCopyable {
   /// The value in dark appearance with high contrast.
   public var darkHighContrast: RGBAColor
 
-  /// Makes a colour that changes with the appearance. A missing dark value is the light one, a
-  /// missing high-contrast value the ordinary one.
+  /// Makes a colour that changes with the appearance.
+  ///
+  /// A missing dark value is the light one, a missing high-contrast value the ordinary one.
   public init(
     light: RGBAColor, dark: RGBAColor? = nil, lightHighContrast: RGBAColor? = nil,
     darkHighContrast: RGBAColor? = nil

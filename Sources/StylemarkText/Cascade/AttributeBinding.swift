@@ -241,7 +241,8 @@ struct AttributeBinder {
   }
 
   private func suggestion(for name: String, among candidates: [String]) -> String? {
-    NearestName.nearest(to: name, among: candidates).map { "did you mean '\($0)'?" }
+    guard diagnostics.count < Diagnostics.storedPerKind else { return nil }
+    return NearestName.nearest(to: name, among: candidates).map { "did you mean '\($0)'?" }
   }
 
   private mutating func checkRequired() {

@@ -29,7 +29,7 @@ struct ResolutionCache: Sendable {
   private(set) var values: [ElementResolution] = []
 
   /// The remembered resolution of a node's element.
-  func find(_ tree: SyntaxTree, _ node: Int, _ key: Key) -> Int? {
+  mutating func find(_ tree: SyntaxTree, _ node: Int, _ key: Key) -> Int? {
     let mask = slots.count - 1
     var slot = Self.slot(key) & mask
     while slots[slot] >= 0 {

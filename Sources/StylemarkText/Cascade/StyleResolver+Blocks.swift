@@ -83,8 +83,9 @@ extension StyleResolver {
     builder.endBlock()
   }
 
-  /// Index of what the inline elements above a block give together. Each frame remembers its own,
-  /// so deep nesting costs nothing again.
+  /// Index of what the inline elements above a block give together.
+  ///
+  /// Each frame remembers its own, so deep nesting costs nothing again.
   private mutating func chainStyle(upTo innermost: Int, from position: Int) -> Int {
     var first = innermost
     while first > position + 1 && frames[first].chainStyle < 0 { first -= 1 }

@@ -50,8 +50,8 @@ extension StyleResolver {
 
   /// The state inside an inline element: the one with the other ordinal when the text before it
   /// belongs to an equal element that has ended.
-  private func inner(_ resolution: ElementResolution) -> UInt32 {
-    guard resolution.alternateState != resolution.state, leafIsOpen, let path = builder.lastPath,
+  private mutating func inner(_ resolution: ElementResolution) -> UInt32 {
+    guard resolution.alternateState != resolution.state, leafIsOpen, let path = builder.lastPath(),
       path != 0
     else { return resolution.state }
     return builder.isPath(states[Int(resolution.state)].path, within: path)
@@ -119,12 +119,14 @@ extension StyleResolver {
         resolveLiteral(source[Int(node.start)..<end], SourceRange(Int(node.start)..<end))
       }
     }
-    push(index, node, resolution, state: ResolverFrame.unknown,
+    push(
+      index, node, resolution, state: ResolverFrame.unknown,
       textState: frames[frames.count - 1].textState)
   }
 
   private func hint(forUnknown name: String) -> String? {
-    NearestName.nearest(to: name, among: BuiltinElement.allNames + catalog.styleNames)
+    guard diagnostics.keeps(.unknownElement) else { return nil }
+    return NearestName.nearest(to: name, among: BuiltinElement.allNames + catalog.styleNames)
       .map { "did you mean '\($0)'?" }
   }
 

@@ -4,7 +4,7 @@ import StylemarkSyntax
 /// nothing but a URL.
 extension StyleResolver {
   /// The attribute that holds the URL of a link with no other attribute.
-  func plainLinkURL(_ index: Int, _ name: NameTable.ID) -> SyntaxAttribute? {
+  mutating func plainLinkURL(_ index: Int, _ name: NameTable.ID) -> SyntaxAttribute? {
     guard name.value < NameTable.builtinCount, BuiltinElement.areLinks[Int(name.value)],
       tree.nodes[index].flags.contains(.hasAttributes)
     else { return nil }
@@ -19,7 +19,9 @@ extension StyleResolver {
     }
   }
 
-  /// Enters such a link. The cache knows what any link comes to; only the target is new.
+  /// Enters such a link.
+  ///
+  /// The cache knows what any link comes to; only the target is new.
   mutating func enterPlainLink(
     _ index: Int, _ node: SyntaxNode, _ attribute: SyntaxAttribute, _ key: ResolutionCache.Key
   ) {
@@ -31,24 +33,24 @@ extension StyleResolver {
       return
     }
     let link = builder.intern(LinkTarget(url: url))
-    let stateKey = UInt64(key.textState) << 32 | UInt64(link)
-    if let known = linkResolutions[stateKey] {
-      enter(index, node, cache.values[Int(known)])
-      return
+    let known = Int(
+      knownLinkIndex.intern(UInt64(key.textState) << 32 | UInt64(link), in: &knownLinks))
+    if known == linkResolutions.count {
+      let plain = plainInline(index, key)
+      linkResolutions.append(linked(plain, to: link, outer: states[Int(key.textState)]))
     }
-    let plain = plainInline(index, key)
-    let resolution = linked(plain, to: link, outer: states[Int(key.textState)])
-    linkResolutions[stateKey] = UInt32(cache.add(resolution))
-    enter(index, node, resolution)
+    enter(index, node, linkResolutions[known])
   }
 
   /// What a link without a target comes to.
   private mutating func plainInline(
     _ index: Int, _ key: ResolutionCache.Key
   ) -> ElementResolution {
-    if let known = linkTemplates[key.textState] { return known }
+    let state = Int(key.textState)
+    while linkTemplates.count <= state { linkTemplates.append(nil) }
+    if let known = linkTemplates[state] { return known }
     let template = resolveLinkTemplate(index, state: key.textState)
-    linkTemplates[key.textState] = template
+    linkTemplates[state] = template
     return template
   }
 

@@ -4,72 +4,67 @@ extension StyleResolver {
   /// Text of the source: white space collapses unless it is kept.
   mutating func resolveText(_ node: SyntaxNode) {
     let state = textState
-    let bytes = bytes(of: node)
     if state.keepsWhiteSpace {
-      appendKept(bytes, state, node)
+      appendKept(bytes(of: node), state, node)
+    } else if node.flags.contains(.inBuffer) {
+      appendCollapsed(tree.buffer, state, node)
     } else if node.flags.contains(.needsCleaning) {
-      appendCollapsed(bytes, state, node)
+      appendCollapsed(source, state, node)
     } else {
-      appendClean(bytes, state, node)
+      appendClean(state, node)
     }
   }
 
-  /// Text whose only white space is single spaces.
-  private mutating func appendClean(
-    _ bytes: ArraySlice<UInt8>, _ state: ResolverState, _ node: SyntaxNode
-  ) {
-    var bytes = bytes
-    if bytes.first == ASCII.space && vanishesHere() {
-      bytes = bytes.dropFirst()
-    }
-    guard let last = bytes.last else { return }
+  /// Text of the source whose only white space is single spaces.
+  private mutating func appendClean(_ state: ResolverState, _ node: SyntaxNode) {
+    var start = Int(node.start)
+    let end = Int(node.end)
+    if source[start] == ASCII.space && vanishesHere() { start &+= 1 }
+    guard start < end else { return }
     skipsWhiteSpace = false
-    openLeaf()
-    builder.append(bytes, format: state.format, source: node.range)
-    builder.endsInCollapsibleSpace = last == ASCII.space
+    if !leafIsOpen { openLeaf() }
+    builder.append(source, start..<end, format: state.format, source: node.range)
+    builder.endsInCollapsibleSpace = source[end &- 1] == ASCII.space
   }
 
   /// Whether white space at this place vanishes: at the start of a paragraph, after a line break,
   /// after other white space.
-  private func vanishesHere() -> Bool {
+  private mutating func vanishesHere() -> Bool {
     !leafIsOpen || skipsWhiteSpace || builder.endsInCollapsibleSpace
   }
 
   /// Text with line ends, tabs or several spaces in a row: each run of white space is one space.
   private mutating func appendCollapsed(
-    _ bytes: ArraySlice<UInt8>, _ state: ResolverState, _ node: SyntaxNode
+    _ bytes: [UInt8], _ state: ResolverState, _ node: SyntaxNode
   ) {
-    let span = bytes.span
-    var index = 0
-    while index < span.count {
+    let limit = Int(node.end)
+    var index = Int(node.start)
+    while index < limit {
+      if vanishesHere() {
+        while index < limit && ASCII.isWhiteSpace(bytes[index]) { index &+= 1 }
+        guard index < limit else { return }
+      }
       // The text up to the next white space that is not a single space.
       var end = index
       repeat {
-        end = ByteScanner.firstUncollapsed(in: span, from: end)
-        if end < span.count && !ASCII.isWhiteSpace(span[end]) { end += 1 } else { break }
-      } while end < span.count
+        end = ByteScanner.firstUncollapsed(in: bytes.span, from: end, to: limit)
+        if end < limit && !ASCII.isWhiteSpace(bytes[end]) { end &+= 1 } else { break }
+      } while end < limit
       var spaceStart = end
-      while spaceStart > index && span[spaceStart - 1] == ASCII.space { spaceStart -= 1 }
-      if spaceStart > index && span[index] == ASCII.space && vanishesHere() { index += 1 }
+      while spaceStart > index && bytes[spaceStart &- 1] == ASCII.space { spaceStart &-= 1 }
       if spaceStart > index {
         skipsWhiteSpace = false
-        openLeaf()
+        if !leafIsOpen { openLeaf() }
         builder.append(
-          bytes[(bytes.startIndex + index)..<(bytes.startIndex + spaceStart)],
-          format: state.format, source: Self.source(of: node, index..<spaceStart))
+          bytes, index..<spaceStart, format: state.format, source: SourceRange(index..<spaceStart))
       }
-      while end < span.count && ASCII.isWhiteSpace(span[end]) { end += 1 }
+      while end < limit && ASCII.isWhiteSpace(bytes[end]) { end &+= 1 }
       if end > spaceStart && !vanishesHere() {
         builder.appendCollapsibleSpace(
-          format: state.format, source: Self.source(of: node, spaceStart..<end))
+          format: state.format, source: SourceRange(spaceStart..<end))
       }
       index = end
     }
-  }
-
-  private static func source(of node: SyntaxNode, _ range: Range<Int>) -> SourceRange {
-    SourceRange(
-      start: node.start + UInt32(range.lowerBound), end: node.start + UInt32(range.upperBound))
   }
 
   /// Text taken as it is; line ends become LF.
@@ -77,7 +72,7 @@ extension StyleResolver {
     _ bytes: ArraySlice<UInt8>, _ state: ResolverState, _ node: SyntaxNode
   ) {
     var bytes = bytes
-    if dropsFirstLineEnd {
+    if dropsFirstLineEnd() {
       if bytes.first == ASCII.carriageReturn { bytes = bytes.dropFirst() }
       if bytes.first == ASCII.lineFeed { bytes = bytes.dropFirst() }
     }
@@ -95,7 +90,7 @@ extension StyleResolver {
   }
 
   /// Whether a line end at this place belongs to the tag before it: right after `<pre>`.
-  private var dropsFirstLineEnd: Bool {
+  private mutating func dropsFirstLineEnd() -> Bool {
     guard !leafIsOpen, let frame = frames.last, frame.role == .flow, !frame.isLeaf,
       frame.node >= 0
     else { return false }

@@ -6,7 +6,9 @@ public import StylemarkSyntax
 /// state outside, name and attributes, and found again in a cache. Paragraphs are formed here,
 /// because only the styles say which elements are blocks.
 public struct StyleResolver: Sendable {
-  /// How many marks a path can have. Elements nested deeper give their style only.
+  /// How many marks a path can have.
+  ///
+  /// Elements nested deeper give their style only.
   public static let markLimit = 32
   /// The point size of text that no style gives a size: relative sizes build on it.
   public static let basePointSize = 16.0
@@ -33,12 +35,15 @@ public struct StyleResolver: Sendable {
   var builder: AttributedTextBuilder
   var diagnostics = Diagnostics()
   var states: [ResolverState] = []
-  var stateIDs: [ResolverState: UInt32] = [:]
+  var stateIndex = InternIndex()
   var cache = ResolutionCache()
-  /// For a state outside (upper half) and a link: index in `cache.values`.
-  var linkResolutions: [UInt64: UInt32] = [:]
-  /// For a state outside: what a link without a target comes to.
-  var linkTemplates: [UInt32: ElementResolution] = [:]
+  /// Links that were met, each a state outside (upper half) and a target (lower half).
+  var knownLinks: [UInt64] = []
+  var knownLinkIndex = InternIndex()
+  /// For each known link what it comes to.
+  var linkResolutions: [ElementResolution] = []
+  /// For each state outside what a link without a target comes to.
+  var linkTemplates: [ElementResolution?] = []
   /// The number of the style `link`.
   var linkStyleID: UInt32 = 0
   var frames: [ResolverFrame] = []
@@ -79,7 +84,7 @@ public struct StyleResolver: Sendable {
     source = tree.source.bytes
     builder = AttributedTextBuilder(tracksSources: options.tracksSources)
     let size = source.count + tree.buffer.count
-    builder.reserve(text: size, runs: tree.nodes.count)
+    builder.reserve(text: size + size / 8, runs: tree.nodes.count, blocks: tree.nodes.count)
   }
 
   // MARK: The walk
@@ -142,7 +147,7 @@ public struct StyleResolver: Sendable {
       Diagnostic(message, file: tree.source.name, at: location, notes: notes, hint: hint))
   }
 
-  func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
+  mutating func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
     node.flags.contains(.inBuffer) ? tree.buffer[node.range.bytes] : source[node.range.bytes]
   }
 
@@ -164,15 +169,18 @@ public struct StyleResolver: Sendable {
     let state = ResolverState(
       character: character, paragraph: paragraph, path: path, keepsWhiteSpace: keepsWhiteSpace,
       format: format)
-    if let id = stateIDs[state] { return id }
-    let id = UInt32(states.count)
-    states.append(state)
-    stateIDs[state] = id
-    return id
+    return stateIndex.intern(state, in: &states)
   }
 
-  /// The state that text has here.
-  var textState: ResolverState { states[Int(frames[frames.count - 1].textState)] }
+  // The getters and tests that run for every node are `mutating` although they change nothing:
+  // otherwise each call copies the whole resolver (Swift passes a large struct by copy).
 
-  var keepsWhiteSpace: Bool { textState.keepsWhiteSpace }
+  /// The state that text has here.
+  var textState: ResolverState {
+    mutating get { states[Int(frames[frames.count - 1].textState)] }
+  }
+
+  var keepsWhiteSpace: Bool {
+    mutating get { textState.keepsWhiteSpace }
+  }
 }

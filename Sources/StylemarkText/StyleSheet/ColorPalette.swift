@@ -74,6 +74,11 @@ public struct ColorPalette: Sendable {
 
   /// The colour of an expression.
   public func resolve(_ expression: String) -> Result<StyleColor, ColorProblem> {
+    if expression.utf8.first == ASCII.numberSign, colors[expression] == nil,
+      let color = RGBAColor(literal: expression)
+    {
+      return .success(StyleColor(color))
+    }
     let parsed = ColorExpression(expression) {
       colors[$0] != nil || ColorNames.color($0, first: builtinNames) != nil
     }
@@ -96,6 +101,12 @@ public struct ColorPalette: Sendable {
   }
 }
 
+extension NearestName {
+  /// How many names of a sheet are looked at, so that a sheet of bad entries costs no square of its
+  /// size.
+  static let maximumCandidates = 1000
+}
+
 extension ColorNames {
   /// The colour of a built-in name or a literal.
   static func color(_ text: String, first names: ColorPalette.Names) -> RGBAColor? {
@@ -105,9 +116,10 @@ extension ColorNames {
 
   /// The problem of an expression that names nothing, with the entry or name that may be meant.
   static func unknown(
-    _ expression: String, base: String, entries: some Sequence<String>
+    _ expression: String, base: String, entries: [String]
   ) -> ColorProblem {
-    let candidates = Array(entries) + apple.keys.sorted() + css.keys.sorted()
+    let candidates =
+      entries.prefix(NearestName.maximumCandidates) + apple.keys.sorted() + css.keys.sorted()
     let suggestion = NearestName.nearest(to: base, among: candidates)
     return .unknown(name: expression, suggestion: suggestion)
   }

@@ -99,7 +99,9 @@ struct PaletteResolver {
       return .failure(.unknown(name: expression, suggestion: nil))
     }
     return .failure(
-      ColorNames.unknown(expression, base: parsed.base, entries: definitions.map(\.name)))
+      ColorNames.unknown(
+        expression, base: parsed.base,
+        entries: definitions.prefix(NearestName.maximumCandidates).map(\.name)))
   }
 
   private func parsed(_ expression: String) -> ColorExpression {

@@ -25,8 +25,7 @@ extension RGBAColor {
       digits.append(UInt8(digit))
     }
     switch digits.count {
-    case 3,
-      4 where isMarked:
+    case 3 where isMarked, 4 where isMarked:
       return color(of: digits.map { $0 * 17 })
     case 6, 8:
       return color(

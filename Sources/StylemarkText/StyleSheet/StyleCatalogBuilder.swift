@@ -14,6 +14,7 @@ struct StyleCatalogBuilder {
 
   private var colors: [ColorPalette.Definition] = []
   private var settingColors: [(value: StyleValue, file: String, path: String)] = []
+  private var isBuiltinOnly = true
   private var states: [String: State] = [:]
 
   private enum State {
@@ -30,6 +31,7 @@ struct StyleCatalogBuilder {
 
   /// Lays a sheet over the others.
   mutating func add(_ sheet: StyleSheet) {
+    isBuiltinOnly = false
     colors += sheet.colors
     settings = settings.merging(sheet.settings)
     for (name, value) in [
@@ -53,6 +55,8 @@ struct StyleCatalogBuilder {
 
   /// Resolves colours and parents, when all sheets are added.
   mutating func finish() {
+    // The built-in sheet has nothing to resolve, and most documents have no other.
+    if isBuiltinOnly { return }
     let builtinNames = settings.colorNames ?? .apple
     if !colors.isEmpty || builtinNames != palette.builtinNames {
       palette = ColorPalette(colors, builtinNames: builtinNames)
@@ -142,7 +146,9 @@ struct StyleCatalogBuilder {
 
   private mutating func reportUnknown(_ parent: String, of name: String) {
     let isKept = diagnostics.count(of: .unknownStyle) < Diagnostics.storedPerKind
-    let suggestion = isKept ? NearestName.nearest(to: parent, among: names) : nil
+    let suggestion =
+      isKept
+      ? NearestName.nearest(to: parent, among: names.prefix(NearestName.maximumCandidates)) : nil
     report(.unknownStyle(name: parent), of: name, hint: suggestion.map { "did you mean '\($0)'?" })
   }
 

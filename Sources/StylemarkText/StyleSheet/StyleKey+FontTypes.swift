@@ -98,7 +98,10 @@ extension StyleKeyType<Underline.Style> {
   /// A flag, or the form of the line.
   static var underline: StyleKeyType {
     let forms = Self.keyword
-    return StyleKeyType(expected: "true, false, " + forms.expected, words: forms.words) {
+    return StyleKeyType(
+      expected: "true, false, 'none', 'single', 'double', 'curly', 'dotted' or 'dashed'",
+      words: forms.words
+    ) {
       value, palette in
       value.flag.map { .success($0 ? .single : .none) } ?? forms.read(value, palette)
     }

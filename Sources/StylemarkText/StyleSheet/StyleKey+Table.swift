@@ -11,8 +11,8 @@ extension StyleKey {
     set: @escaping @Sendable (inout TextStyle, Value?) -> Void
   ) -> StyleKey {
     StyleKey(
-      name: name, aliases: aliases, scope: scope, expected: type.expected, words: type.words,
-      unit: type.unit, initial: initial, summary: summary, isColor: type.isColor
+      name: name, aliases: aliases, scope: scope, words: type.words, unit: type.unit,
+      initial: initial, summary: summary, isColor: type.isColor, expectation: type.expected
     ) { style, value, palette in
       guard value != .null else {
         set(&style, nil)

@@ -2,8 +2,8 @@ internal import StylemarkSyntax
 
 /// The values that a style key takes and how they are read.
 struct StyleKeyType<Value>: Sendable {
-  /// The type as messages name it.
-  var expected: String
+  /// The type as messages name it; nil when it is one of its words.
+  var expected: String?
   /// The words that it takes.
   var words: [String] = []
   /// The unit of its numbers.
@@ -44,7 +44,7 @@ extension StyleKeyType where Value: Sendable {
   /// One of a few words, in any letter case; the first of several words for a value is its name.
   static func keyword(_ table: [(word: String, value: Value)]) -> StyleKeyType {
     let words = table.map(\.word)
-    return StyleKeyType(expected: AttributeType.keyword(words).expectation, words: words) {
+    return StyleKeyType(words: words) {
       value, _ in
       guard case .string(let text) = value else { return .failure(.mismatch(suggestion: nil)) }
       let lower = text.lowercased()

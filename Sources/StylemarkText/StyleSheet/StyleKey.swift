@@ -21,7 +21,7 @@ public struct StyleKey: Sendable {
   /// What it is about.
   public let scope: Scope
   /// The values it takes, as messages name them.
-  public let expected: String
+  public var expected: String { expectation ?? AttributeType.keyword(words).expectation }
   /// The words that it takes, for completion; empty when it takes no words.
   public let words: [String]
   /// The unit of its numbers; nil when it takes none.
@@ -33,6 +33,7 @@ public struct StyleKey: Sendable {
   /// Whether its value is a colour, which needs a palette.
   public let isColor: Bool
 
+  let expectation: String?
   let apply: @Sendable (inout TextStyle, StyleValue, ColorPalette) -> ValueFailure?
 
   /// The key with a name or alias.

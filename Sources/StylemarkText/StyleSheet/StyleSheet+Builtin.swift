@@ -2,6 +2,7 @@ extension StyleSheet {
   /// The sheet below all others: Apple's text styles and the styles of the language's elements.
   public static let builtin: StyleSheet = {
     var sheet = StyleSheet(file: "built-in")
+    sheet.reserveCapacity(64)
     for style in AppleTextStyle.allCases {
       sheet.define(style: style.rawValue) {
         $0.display = .block

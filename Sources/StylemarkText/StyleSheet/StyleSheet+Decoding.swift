@@ -12,7 +12,7 @@ extension StyleSheet {
 
     /// The form that the first bytes show; nil for markup and anything else.
     public init?(detecting bytes: [UInt8]) {
-      if bytes.starts(with: "bplist".utf8) {
+      if bytes.starts(with: "bplist00".utf8) {
         self = .binaryPropertyList
         return
       }

@@ -55,8 +55,14 @@ public struct StyleSheet: Sendable {
   /// Lays a style over what the sheet says of it.
   public mutating func define(style name: String, _ style: TextStyle) {
     var definition = self.definition(named: name)
-    definition.style = definition.style.replacing(style)
+    definition.style = definition.style.isEmpty ? style : definition.style.replacing(style)
     styles[name] = definition
+  }
+
+  /// Makes room for styles; growing costs the built-in sheet as much time as filling it.
+  mutating func reserveCapacity(_ count: Int) {
+    styleNames.reserveCapacity(count)
+    styles.reserveCapacity(count)
   }
 
   /// The style as the sheet has it, without colours that need a palette; a new one is noted.

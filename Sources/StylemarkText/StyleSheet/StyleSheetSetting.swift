@@ -1,3 +1,5 @@
+internal import StylemarkSyntax
+
 /// A setting of a style sheet: a row of the table behind reading, suggestions and documentation.
 public struct StyleSheetSetting: Sendable {
   /// The key, or the path of keys with dots between them.
@@ -5,7 +7,7 @@ public struct StyleSheetSetting: Sendable {
   /// Other paths for the same setting.
   public let aliases: [String]
   /// The values it takes, as messages name them.
-  public let expected: String
+  public var expected: String { expectation ?? AttributeType.keyword(words).expectation }
   /// The words that it takes; empty when it takes no words.
   public let words: [String]
   /// What holds where no sheet says anything.
@@ -13,6 +15,7 @@ public struct StyleSheetSetting: Sendable {
   /// What it does, one phrase.
   public let summary: String
 
+  private let expectation: String?
   private let apply: @Sendable (inout StyleSheetSettings, StyleValue) -> ValueFailure?
 
   /// Sets it.
@@ -31,8 +34,8 @@ public struct StyleSheetSetting: Sendable {
     _ summary: String, set: @escaping @Sendable (inout StyleSheetSettings, Value?) -> Void
   ) -> StyleSheetSetting {
     StyleSheetSetting(
-      path: path, aliases: aliases, expected: type.expected, words: type.words, initial: initial,
-      summary: summary
+      path: path, aliases: aliases, words: type.words, initial: initial, summary: summary,
+      expectation: type.expected
     ) { settings, value in
       guard value != .null else {
         set(&settings, nil)

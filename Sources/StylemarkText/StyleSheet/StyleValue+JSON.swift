@@ -150,12 +150,19 @@ private struct JSONReader {
         return text
       case ASCII.backslash: result += String(try expectEscape()).utf8
       case 0..<ASCII.space: throw unexpected("a string without control characters")
-      default:
-        result.append(byte)
-        offset += 1
+      default: lexPlainBytes(into: &result)
       }
     }
     throw error("a string does not end")
+  }
+
+  /// The bytes up to the next quote, escape or control character.
+  private mutating func lexPlainBytes(into result: inout [UInt8]) {
+    let start = offset
+    while let byte = peek, byte != ASCII.doubleQuote, byte != ASCII.backslash, byte >= ASCII.space {
+      offset += 1
+    }
+    result += bytes[start..<offset]
   }
 
   private mutating func expectEscape() throws(StyleValueError) -> Unicode.Scalar {

@@ -11,10 +11,14 @@ extension StyleValue {
   /// first; the binary form is checked while it is read, because its parts may share or contain
   /// themselves.
   public static func decode(propertyList bytes: [UInt8]) throws(StyleValueError) -> StyleValue {
-    let isBinary = bytes.starts(with: "bplist".utf8)
-    if !isBinary { try checkXMLDepth(bytes) }
+    switch StyleSheet.Format(detecting: bytes) {
+    case .xmlPropertyList: try checkXMLDepth(bytes)
+    case .binaryPropertyList where bytes.count >= minimumBinaryCount: break
+    case .binaryPropertyList: throw StyleValueError("the binary property list is cut off")
+    case .json, nil: throw StyleValueError("not a property list")
+    }
     let decoder = PropertyListDecoder()
-    if let key = ValueBudget.key { decoder.userInfo[key] = ValueBudget() }
+    if let key = ValueBudget.key { decoder.userInfo[key] = ValueBudget(limit: bytes.count) }
     do {
       return try decoder.decode(PropertyListValue.self, from: Data(bytes)).value
     } catch let error as StyleValueError {
@@ -23,6 +27,9 @@ extension StyleValue {
       throw StyleValueError(reason(of: error))
     }
   }
+
+  /// The bytes of the magic number and the trailer.
+  private static let minimumBinaryCount = 40
 
   private static func reason(of error: any Error) -> String {
     if case DecodingError.typeMismatch(_, let context) = error {
@@ -80,14 +87,20 @@ extension StyleValue {
   }
 }
 
-/// How many values may still be read: a binary list of a few bytes can hold 2^32 of them.
+/// How many values may still be read.
+///
+/// Each takes a byte of the file at least, unless lists are shared, and then a few bytes can hold
+/// 2^32 values.
 private final class ValueBudget: Sendable {
   static let key = CodingUserInfoKey(rawValue: "stylemark.value-budget")
 
+  private let limit: Int
   private let used = Atomic(0)
 
+  init(limit: Int) { self.limit = limit }
+
   func take() throws(StyleValueError) {
-    guard used.wrappingAdd(1, ordering: .relaxed).newValue <= StyleValue.maximumCount else {
+    guard used.wrappingAdd(1, ordering: .relaxed).newValue <= limit else {
       throw StyleValueError("too many values")
     }
   }

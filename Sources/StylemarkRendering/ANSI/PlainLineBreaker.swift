@@ -1,0 +1,90 @@
+import StylemarkSyntax
+
+/// Breaks printable ASCII into the same lines as `LineBreaker`, but looks only at the places where
+/// lines end.
+struct PlainLineBreaker {
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private let restWidth: Int
+  private var width: Int
+  private var start: Int
+  /// From where on bytes count as before a hyphen.
+  private var contextStart: Int
+  /// Whether the text is white space alone, which is one empty line.
+  private var isBlank: Bool
+
+  /// Starts at the beginning of a paragraph of printable ASCII.
+  ///
+  /// - Parameters:
+  ///   - firstWidth: Columns of the first line; less than 1 counts as 1.
+  ///   - restWidth: Columns of the other lines.
+  init(_ bytes: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int) {
+    self.bytes = bytes
+    var end = range.upperBound
+    while end > range.lowerBound && bytes[end - 1] == ASCII.space { end -= 1 }
+    self.range = range.lowerBound..<end
+    self.restWidth = max(restWidth, 1)
+    width = max(firstWidth, 1)
+    start = range.lowerBound
+    contextStart = start
+    isBlank = end == start && !range.isEmpty
+  }
+
+  /// The next line, without white space at its end; nil after the last.
+  mutating func next() -> Range<Int>? {
+    while start < range.upperBound {
+      let lineStart = start
+      guard range.upperBound - lineStart > width else {
+        start = range.upperBound
+        return lineStart..<range.upperBound
+      }
+      let end = lineEnd
+      skipSpaces(from: end)
+      // White space that the text does not fit behind is no line.
+      guard end > lineStart else { continue }
+      // As `LineBreaker` does, the lines after a wider first one are broken as a text of their own.
+      if width > restWidth { contextStart = start }
+      width = restWidth
+      return lineStart..<end
+    }
+    guard isBlank else { return nil }
+    isBlank = false
+    return start..<start
+  }
+
+  /// Where the line ends, given that not all of the text fits; its start when only white space
+  /// fits.
+  private var lineEnd: Int {
+    var end = start + width
+    while end > start && bytes[end] != ASCII.space {
+      if bytes[end - 1] == ASCII.hyphen && isHyphenated(at: end) { return end }
+      end -= 1
+    }
+    while end > start && bytes[end - 1] == ASCII.space { end -= 1 }
+    if end > start { return end }
+    return wordEnd > start + width ? start : start + width
+  }
+
+  /// Where the word ends that the line begins with, when white space stands before it.
+  private var wordEnd: Int {
+    guard bytes[start] == ASCII.space else { return start }
+    var end = start
+    while bytes[end] == ASCII.space { end += 1 }
+    if bytes[end] == ASCII.hyphen { return end + 1 }
+    while end < range.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.hyphen {
+      end += 1
+    }
+    return end
+  }
+
+  /// Whether the text before an offset is a hyphen between a letter or digit and a letter.
+  private func isHyphenated(at offset: Int) -> Bool {
+    guard offset - 2 >= contextStart, ASCII.isLetter(bytes[offset]) else { return false }
+    return ASCII.isLetter(bytes[offset - 2]) || ASCII.isDigit(bytes[offset - 2])
+  }
+
+  private mutating func skipSpaces(from end: Int) {
+    start = end
+    while start < range.upperBound && bytes[start] == ASCII.space { start += 1 }
+  }
+}

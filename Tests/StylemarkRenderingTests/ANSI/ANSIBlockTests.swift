@@ -1,0 +1,237 @@
+import Stylemark
+import StylemarkRendering
+import Testing
+
+@Suite("Blocks in a terminal")
+struct ANSIBlockTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let name: String
+    var width: Int?
+    var isASCII = false
+    let markup: String
+    let output: String
+    var testDescription: String { name }
+  }
+
+  static let containers = [
+    Example(
+      name: "a quote has a bar, also on the blank lines between its paragraphs", width: 12,
+      markup: "<quote>one two three four\n\nfive</quote>after",
+      output: """
+        │ one two
+        │ three four
+        │
+        │ five
+
+        after
+
+        """),
+    Example(
+      name: "quotes in quotes, in ASCII", isASCII: true,
+      markup: "<quote>a<quote>b</quote></quote>",
+      output: """
+        > a
+        >
+        > > b
+
+        """),
+    Example(
+      name: "bullets hang and change with the level", width: 14,
+      markup: """
+        <list><item>one two three four</item><item>b<list><item>c<list><item>d</item></list></item>
+        </list></item><item>e</item></list>
+        """,
+      output: """
+        • one two
+          three four
+        • b
+          ◦ c
+            ▪ d
+        • e
+
+        """),
+    Example(
+      name: "numbers are as wide as the widest",
+      markup: "<list number start=9><item>a</item><item>b</item></list>",
+      output: """
+         9. a
+        10. b
+
+        """),
+    Example(
+      name: "items of a loose list stand apart",
+      markup: "<list loose><item>a</item><item>b</item></list>",
+      output: """
+        • a
+
+        • b
+
+        """),
+    Example(
+      name: "a list without markers", isASCII: true,
+      markup: "<list none><item>a</item><item>b</item></list><list><item>c</item></list>",
+      output: """
+        a
+        b
+
+        - c
+
+        """),
+    Example(
+      name: "a quote in an item begins beside the marker", width: 12,
+      markup: "<list><item><quote>one two three</quote></item></list>",
+      output: """
+        • │ one two
+          │ three
+
+        """),
+    Example(
+      name: "an item without text shows its marker",
+      markup: "<list><item/><item>b</item></list>", output: "•\n• b\n"),
+    Example(
+      name: "indentation in columns of 8 points", width: 16,
+      markup: "<p indent=16 first-line-indent=16 tail-indent=16>one two three four</p>",
+      output: """
+            one two
+          three four
+
+        """),
+    Example(
+      name: "a hanging first line", width: 12,
+      markup: "<p indent=16 first-line-indent=-16>one two three four</p>",
+      output: """
+        one two
+          three four
+
+        """),
+  ]
+
+  @Test("stand behind bars, markers and indents", arguments: containers)
+  func container(_ example: Example) {
+    let output = ANSISample.plain(
+      example.markup, width: example.width, isASCII: example.isASCII)
+    #expect(output == example.output)
+  }
+
+  static let spacings = [
+    Example(name: "paragraphs", markup: "a\n\nb", output: "a\n\nb\n"),
+    Example(
+      name: "too little space", markup: "<p spacing-after=7>a</p><p spacing-after=90>b</p>",
+      output: "a\nb\n"),
+    Example(
+      name: "the larger of two spaces",
+      markup: "<p spacing-after=40>a</p><p spacing-before=20>b</p>", output: "a\n\n\nb\n"),
+    Example(
+      name: "space of blocks around",
+      markup: "<block spacing-after=40><p>a</p></block><block spacing-before=60><p>b</p></block>",
+      output: "a\n\n\n\nb\n"),
+    Example(
+      name: "an exact gap instead", markup: "<p>a</p><spacing 4/><p spacing-before=60>b</p>",
+      output: "a\nb\n"),
+    Example(
+      name: "gaps add up", markup: "<p>a</p><spacing 20/><spacing 20/><p>b</p>",
+      output: "a\n\n\nb\n"),
+    Example(
+      name: "none at the start and the end",
+      markup: "<spacing 40/><p spacing-before=40>a</p><spacing 40/>", output: "a\n"),
+    Example(
+      name: "a gap in a quote", markup: "<quote>a<spacing 20/>b</quote>", output: "│ a\n│\n│ b\n"),
+    Example(
+      name: "headings", markup: "<p spacing-after=0>a</p><h2>b</h2><p>c</p>",
+      output: "a\n\nb\n\nc\n"),
+    Example(
+      name: "between lines", markup: "<p line-spacing=20>a<br>b</p>", output: "a\n\nb\n"),
+    Example(name: "empty blocks take none", markup: "<p>a</p><p></p><p>b</p>", output: "a\n\nb\n"),
+  ]
+
+  @Test("keep their distance", arguments: spacings)
+  func spacing(_ example: Example) {
+    #expect(ANSISample.plain(example.markup) == example.output)
+  }
+
+  static let lines = [
+    Example(
+      name: "centred", width: 9, markup: "<p align=center>one<br>four</p>",
+      output: "   one\n  four\n"),
+    Example(
+      name: "right", width: 9, markup: "<p align=right>世界<br>four</p>",
+      output: "     世界\n     four\n"),
+    Example(
+      name: "right to left", width: 9, markup: "<stylemark 1 dir=rtl/><p>one</p>",
+      output: "      one\n"),
+    Example(name: "hard breaks", markup: "a<br><br>b", output: "a\n\nb\n"),
+    Example(
+      name: "by characters", width: 4, markup: "<p line-break=char-wrap>one two six</p>",
+      output: "one\ntwo\nsix\n"),
+    Example(
+      name: "clipped", width: 6, markup: "<p line-break=clip>one two<br>six</p>",
+      output: "one tw\nsix\n"),
+    Example(
+      name: "truncated at the tail", width: 6, markup: "<p line-break=truncate-tail>one two</p>",
+      output: "one t…\n"),
+    Example(
+      name: "truncated at the head", width: 6, isASCII: true,
+      markup: "<p line-break=truncate-head>one two</p>", output: "...two\n"),
+    Example(
+      name: "truncated in the middle", width: 6,
+      markup: "<p line-break=truncate-middle>one two</p>", output: "one…wo\n"),
+    Example(
+      name: "a soft hyphen", width: 6, markup: "never&shy;more", output: "never-\nmore\n"),
+    Example(name: "preserved spaces", markup: "&nbsp;&#32; a  b", output: "\u{A0}  a b\n"),
+  ]
+
+  @Test("lay out their lines", arguments: lines)
+  func line(_ example: Example) {
+    let output = ANSISample.plain(
+      example.markup, width: example.width, isASCII: example.isASCII)
+    #expect(output == example.output)
+  }
+
+  @Test("leave preformatted text as it is")
+  func preformatted() {
+    let markup = "<pre>a\tb\n  long line with <b>words</b>\n\nend\n</pre>after"
+    #expect(
+      ANSISample.plain(markup, width: 12) == """
+        a       b
+          long line with words
+
+        end
+
+        after
+
+        """)
+  }
+
+  @Test("draw rules")
+  func rules() {
+    #expect(ANSISample.plain("a<hr>b", width: 5) == "a\n\n─────\n\nb\n")
+    #expect(
+      ANSISample.plain("<hr>", isASCII: true) == String(repeating: "-", count: 40) + "\n")
+  }
+
+  @Test("show titles without any style by a line below")
+  func titles() {
+    #expect(ANSISample.plain("<h1>Ä title</h1>text") == "Ä title\n=======\n\ntext\n")
+    #expect(
+      ANSISample.render("<h1>A</h1>", ANSIRenderer(depth: .attributesOnly)) == "\\e[1mA\\e[m\n")
+  }
+
+  @Test("have no output without text")
+  func empty() {
+    for markup in ["", "  ", "<p></p>", "<spacing 30/>", "<quote></quote>"] {
+      #expect(ANSISample.plain(markup) == "")
+    }
+  }
+
+  @Test("stop at a depth where some columns are left")
+  func depth() {
+    let count = 2000
+    let markup =
+      String(repeating: "<quote>", count: count) + "one two three four"
+      + String(repeating: "</quote>", count: count)
+    let lines = ANSISample.plain(markup, width: 40).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.count <= 40 })
+    #expect(lines.first?.hasSuffix("│ one two") == true)
+  }
+}

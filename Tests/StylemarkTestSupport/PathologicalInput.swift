@@ -1,0 +1,91 @@
+/// A large input made to be slow, or to fill the memory or the stack.
+package struct PathologicalInput: Sendable, CustomStringConvertible {
+  /// What it is made of.
+  package let description: String
+  private let make: @Sendable () -> String
+
+  private init(_ description: String, _ make: @escaping @Sendable () -> String) {
+    self.description = description
+    self.make = make
+  }
+
+  /// The input, made anew.
+  package var text: String { make() }
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  private static func numbered(_ count: Int, _ text: @Sendable (Int) -> String) -> String {
+    var result = ""
+    for number in 0..<count { result += text(number) }
+    return result
+  }
+
+  /// Markup.
+  package static let markup: [PathologicalInput] = [
+    PathologicalInput("nested tags") {
+      repeated("<b>", 100_000) + "x" + repeated("</b>", 100_000)
+    },
+    PathologicalInput("nested blocks") { repeated("<quote>", 20_000) + "x" },
+    PathologicalInput("openers") { repeated("<p>", 100_000) },
+    PathologicalInput("closers") { repeated("</b>", 100_000) },
+    PathologicalInput("closers without a name") { repeated("</>", 100_000) },
+    PathologicalInput("an attribute of 1 MB") {
+      "<link \"" + repeated("x", 1_000_000) + "\">y</link>"
+    },
+    PathologicalInput("a quote that does not end") { "<link \"" + repeated("x", 1_000_000) },
+    PathologicalInput("less-than signs") { repeated("<", 1_000_000) },
+    PathologicalInput("ampersands") { repeated("&", 1_000_000) },
+    PathologicalInput("backslashes") { repeated("\\", 1_000_000) },
+    PathologicalInput("line ends") { repeated("\r", 1_000_000) },
+    PathologicalInput("pairs that do not match") { numbered(100_000) { "<a\($0)>x</b\($0)>" } },
+    PathologicalInput("pairs closed in the wrong order") {
+      numbered(100_000) { "<a\($0)>" } + numbered(100_000) { "</a\($0)>" }
+    },
+    PathologicalInput("neighbours closed in the wrong order") {
+      numbered(10_000) { "<a\($0)><b\($0)>x</a\($0)></b\($0)>" }
+    },
+    PathologicalInput("overlaps") { repeated("<b>x<i>y</b>z</i>", 100_000) },
+    PathologicalInput("overlaps inside each other") {
+      repeated("<b><i>", 10_000) + repeated("</b></i>", 10_000)
+    },
+    PathologicalInput("comments that do not end") { repeated("<!-- ", 100_000) },
+    PathologicalInput("raw that does not end") { repeated("<raw>", 100_000) },
+    PathologicalInput("tags that do not end") { repeated("<b ", 100_000) },
+    PathologicalInput("attributes") { "<b " + repeated("x=1 ", 100_000) + ">" },
+    PathologicalInput("attributes of 2,000 names") {
+      "<b " + numbered(2_000) { "colour\($0)=1 " } + ">"
+    },
+    PathologicalInput("element names") { numbered(20_000) { "<n\($0)/>" } },
+    PathologicalInput("unknown entities") { repeated("&nope;", 50_000) },
+    PathologicalInput("styles") { numbered(5_000) { "<style s\($0) bold/><s\($0)>x</s\($0)>" } },
+    PathologicalInput("styles that extend each other") {
+      numbered(5_000) { "<style s\($0) extends=s\($0 + 1) bold/>" } + "<s0>x</s0>"
+    },
+    PathologicalInput("links inside each other") { repeated("<link \"u\">", 20_000) + "x" },
+    PathologicalInput("blocks in inlines") { repeated("<b><p>x", 10_000) },
+  ]
+
+  /// Markdown.
+  package static let markdown: [PathologicalInput] = [
+    PathologicalInput("list markers") { repeated("- ", 30_000) + "x" },
+    PathologicalInput("quote markers") { repeated(">", 50_000) + repeated("a*", 50_000) },
+    PathologicalInput("quotes and lists") { repeated("> - ", 20_000) + "x" },
+    PathologicalInput("images that do not end") { repeated("![[]()", 50_000) },
+    PathologicalInput("open brackets") { repeated("[", 50_000) + "a" },
+    PathologicalInput("links that do not end") { repeated("[a](", 30_000) },
+    PathologicalInput("nested links") { repeated("[a](b", 30_000) },
+    PathologicalInput("open emphasis") { repeated("*a **a ", 30_000) },
+    PathologicalInput("closed emphasis") { repeated("a** b", 30_000) + repeated("c* d", 30_000) },
+    PathologicalInput("backticks") { numbered(500) { "e" + repeated("`", $0) } },
+    PathologicalInput("raw tags") { repeated("<b>", 10_000) + "x" },
+    PathologicalInput("raw closers") { repeated("</b>", 50_000) },
+    PathologicalInput("comments that do not end") { repeated("<!-- ", 50_000) },
+    PathologicalInput("references") {
+      numbered(5_000) { "[a\($0)]: u\n" } + repeated("[a1]", 5_000)
+    },
+    PathologicalInput("headings") { repeated("# x\n", 50_000) },
+    PathologicalInput("indented lists") { numbered(200) { repeated("  ", $0) + "- x\n" } },
+  ]
+}
