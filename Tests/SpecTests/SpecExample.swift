@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Stylemark
 import StylemarkTestSupport
 import Testing
 
@@ -40,6 +41,19 @@ struct SpecExample: Sendable, CustomTestStringConvertible {
 
   /// Whether the outputs are right and the program is not yet: the option `known-bug`.
   var hasKnownBug: Bool { options["known-bug"] != nil }
+
+  /// The options that mean nothing, or have a value that does.
+  var unknownOptions: [String] {
+    options.filter { name, value in
+      switch name {
+      case "strict", "positions", "known-bug": value != "true"
+      case "scheme": ColorAppearance(rawValue: value) == nil
+      case "content-size": ContentSize(named: value) == nil
+      case "css": HTMLRenderer.StyleDelivery(rawValue: value) == nil
+      default: true
+      }
+    }.map { "\($0)=\($1)" }
+  }
 
   var testDescription: String { "\(file.lastPathComponent):\(line) \(name)" }
 

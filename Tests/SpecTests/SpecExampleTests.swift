@@ -12,6 +12,9 @@ struct SpecExampleTests {
     run.document.tree.checkInvariants()
     run.text.checkInvariants()
     let firstLine = example.location(ofLine: example.line)
+    for problem in example.unknownOptions {
+      Issue.record("no such option: \(problem)", sourceLocation: firstLine)
+    }
     if example.expectations.isEmpty {
       Issue.record("the example says nothing about its output", sourceLocation: firstLine)
     }

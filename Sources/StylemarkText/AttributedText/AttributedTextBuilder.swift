@@ -145,9 +145,12 @@ package struct AttributedTextBuilder: Sendable {
     guard let leaf = lastLeaf else { return }
     let source = tracksSources ? result.blockSources[leaf].end : 0
     result.utf8.append(ASCII.lineFeed)
-    extendRun(
-      1, baseFormat(of: result.blockRecords[leaf].format),
-      SourceRange(start: source, end: source))
+    let format = baseFormat(of: result.blockRecords[leaf].format)
+    if run.length == 0 && takeBackRun(format) {
+      run.length += 1
+    } else {
+      extendRun(1, format, SourceRange(start: source, end: source))
+    }
     setEnds(of: leaf)
   }
 

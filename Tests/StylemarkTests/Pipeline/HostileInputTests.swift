@@ -2,23 +2,27 @@ import Stylemark
 import StylemarkTestSupport
 import Testing
 
-@Suite("Hostile input to the pipeline", .serialized, .timeLimit(.minutes(1)))
-struct HostilePipelineInputTests {
+@Suite("Hostile markup in the pipeline", .serialized, .timeLimit(.minutes(1)))
+struct HostileMarkupTests {
   @Test(arguments: PathologicalInput.markup)
-  func markupIsRenderedWithinBounds(input: PathologicalInput) {
-    check(MarkupDocument(parsing: input.text))
+  func isRenderedWithinBounds(input: PathologicalInput) {
+    checkPipeline(MarkupDocument(parsing: input.text))
   }
+}
 
+@Suite("Hostile Markdown in the pipeline", .serialized, .timeLimit(.minutes(1)))
+struct HostileMarkdownTests {
   @Test(arguments: PathologicalInput.markdown)
-  func markdownIsRenderedWithinBounds(input: PathologicalInput) {
-    check(MarkupDocument(parsing: input.text, as: .markdown))
+  func isRenderedWithinBounds(input: PathologicalInput) {
+    checkPipeline(MarkupDocument(parsing: input.text, as: .markdown))
   }
+}
 
-  private func check(_ document: MarkupDocument) {
-    document.tree.checkInvariants()
-    let (text, diagnostics) = document.attributedText()
-    text.checkInvariants()
-    #expect(!HTMLRenderer().bytes(for: text).isEmpty)
-    #expect(diagnostics.items.count <= Diagnostics.storedPerKind * 4)
-  }
+/// Resolves and renders a document; the time limit of the suite shows when that takes too long.
+private func checkPipeline(_ document: MarkupDocument) {
+  document.tree.checkInvariants()
+  let (text, diagnostics) = document.attributedText()
+  text.checkInvariants()
+  #expect(!HTMLRenderer().bytes(for: text).isEmpty)
+  #expect(diagnostics.items.count <= Diagnostics.storedPerKind * 4)
 }
