@@ -2,7 +2,7 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-FORMATTED = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+FORMATTED = Package.swift Samples Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 STYLEMARK = .build/release/stylemark
 DEMO = .build/demo

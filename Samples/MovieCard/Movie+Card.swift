@@ -17,7 +17,7 @@ extension Movie {
     }
   }
 
-  /// An actor in two lines. The style `actor` puts four points between them.
+  /// An actor in two lines; the style `actor` puts four points between them.
   private func lines(for actor: Actor) -> Markup {
     Markup {
       Styled("actor") {

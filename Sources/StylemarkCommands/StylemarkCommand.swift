@@ -1,3 +1,5 @@
+import StylemarkSyntax
+
 /// The command-line tool: reads arguments, runs a command, gives the exit status.
 public enum StylemarkCommand {
   /// The version of the tool.
@@ -22,7 +24,10 @@ public enum StylemarkCommand {
     case "help":
       guard arguments.count > 1 else { return show(CommandSpecification.generalHelp) }
       guard let command = CommandSpecification.all.first(where: { $0.name == arguments[1] }) else {
-        return usageError("unknown command '\(arguments[1])'")
+        let near = NearestName.nearest(
+          to: arguments[1], among: CommandSpecification.all.map(\.name))
+        return usageError(
+          "unknown command '\(arguments[1])'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
       }
       return show(command.helpText)
     case "--version": return show("stylemark \(version)\n")

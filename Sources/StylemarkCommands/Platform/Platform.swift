@@ -99,10 +99,10 @@ enum Platform {
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(IOError) {
     var failure: IOError?
     bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
       var offset = 0
       while offset < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        let result = posixWrite(descriptor, rest.baseAddress, rest.count)
+        let result = posixWrite(descriptor, start + offset, buffer.count - offset)
         if result < 0 {
           if errno == EINTR { continue }
           failure = IOError.last()

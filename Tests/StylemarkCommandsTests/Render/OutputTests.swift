@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@Suite("Output files of render")
+struct OutputTests {
+  let files = FileManager.default
+
+  func mode(_ file: URL) throws -> Int? {
+    let attributes = try files.attributesOfItem(atPath: file.path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  @Test("hold what would go to standard output", arguments: ["-o", "--output"])
+  func writes(option: String) async throws {
+    let scratch = try Scratch()
+    let path = scratch.file("out.html").path
+    let direct = try await Tool.run(["Samples/movie.stm"])
+    let outcome = try await Tool.run(["Samples/movie.stm", option, path])
+    #expect(outcome.output.isEmpty && outcome.errors.isEmpty && outcome.status == 0)
+    #expect(try scratch.data("out.html") == direct.output)
+    #expect(try scratch.names == ["out.html"])
+  }
+
+  @Test("are html even when the tool runs in a terminal, and standard output as '-'")
+  func dash() async throws {
+    let outcome = try await Tool.run(["-o", "-", "--to", "text"], input: Array("x".utf8))
+    #expect(outcome.text == "x\n")
+  }
+
+  @Test("are replaced as a whole, their mode kept", arguments: [0o600, 0o640, 0o666, 0o755])
+  func replaces(mode: Int) async throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("old", to: "out.txt")
+    try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    let outcome = try await Tool.run(["--to", "text", "-o", path], input: Array("new".utf8))
+    #expect(outcome.status == 0)
+    #expect(try scratch.text("out.txt") == "new\n")
+    #expect(try self.mode(scratch.file("out.txt")) == mode)
+    #expect(try scratch.names == ["out.txt"])
+  }
+
+  @Test("may be what is read")
+  func inPlace() async throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("<b>x</b>", to: "a.stm")
+    _ = try await Tool.run([path, "--to", "text", "-o", path])
+    #expect(try scratch.text("a.stm") == "x\n")
+  }
+
+  @Test("behind links are replaced, the links stay", arguments: [true, false])
+  func links(exists: Bool) async throws {
+    let scratch = try Scratch()
+    if exists { try scratch.write("old", to: "target.txt") }
+    let link = scratch.file("link.txt").path
+    try files.createSymbolicLink(atPath: link, withDestinationPath: "target.txt")
+    let outcome = try await Tool.run(["--to", "text", "-o", link], input: Array("new".utf8))
+    #expect(outcome.status == 0)
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == "target.txt")
+    #expect(try scratch.text("target.txt") == "new\n")
+    #expect(try scratch.names == ["link.txt", "target.txt"])
+  }
+
+  @Test(
+    "that cannot be written end with status 3 and leave nothing",
+    arguments: [
+      ("none/out.txt", "No such file or directory"), ("file/out.txt", "Not a directory"),
+      (".", "Is a directory"), ("", "No such file or directory"),
+    ])
+  func unwritable(path: String, reason: String) async throws {
+    let scratch = try Scratch()
+    try scratch.write("kept", to: "file")
+    let outcome = try await Tool.run(
+      ["--to", "text", "-o", path], input: Array("x".utf8), in: scratch.folder)
+    #expect(outcome.messages == "stylemark: error: cannot write '\(path)': \(reason)\n")
+    #expect(outcome.status == 3)
+    #expect(try scratch.names == ["file"])
+    #expect(try scratch.text("file") == "kept")
+  }
+
+  @Test("with the longest names are written")
+  func longNames() async throws {
+    let scratch = try Scratch()
+    let name = String(repeating: "n", count: 255)
+    let outcome = try await Tool.run(
+      ["--to", "text", "-o", scratch.file(name).path], input: Array("x".utf8))
+    #expect(outcome.status == 0)
+    #expect(try scratch.text(name) == "x\n")
+  }
+
+  @Test("are written for documents with errors, too")
+  func errors() async throws {
+    let scratch = try Scratch()
+    let path = scratch.file("out.txt").path
+    let outcome = try await Tool.run(
+      ["--strict", "--to", "text", "-o", path], input: Array("</b>x".utf8))
+    #expect(outcome.status == 1)
+    #expect(try scratch.text("out.txt") == "x\n")
+  }
+
+  #if os(Linux)
+    @Test("that are full end with status 3", arguments: [["-o", "/dev/full"], []])
+    func full(arguments: [String]) async throws {
+      let redirection = arguments.isEmpty ? " > /dev/full" : ""
+      let outcome = try await Tool.shell(
+        "printf x | stylemark --to text " + arguments.joined(separator: " ") + redirection)
+      #expect(outcome.status == 3)
+      #expect(outcome.messages.hasSuffix("': No space left on device\n"))
+    }
+  #endif
+
+  @Test("may be devices")
+  func devices() async throws {
+    let outcome = try await Tool.run(["-o", "/dev/null"], input: Array("x".utf8))
+    #expect(outcome.status == 0)
+    #expect(files.fileExists(atPath: "/dev/null"))
+  }
+
+  @Test("that nobody reads any more end the run quietly")
+  func closedPipe() async throws {
+    let outcome = try await Tool.shell(
+      "{ stylemark Samples/guide.md Samples/guide.md Samples/guide.md; echo status $? >&2; } | head -1"
+    )
+    #expect(outcome.text == "<style>\n")
+    #expect(outcome.messages == "status 0\n")
+  }
+}

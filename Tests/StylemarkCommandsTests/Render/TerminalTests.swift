@@ -1,0 +1,68 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @Suite("Render in a terminal")
+  struct TerminalTests {
+    func render(
+      _ markup: String, _ arguments: [String] = [], environment: [String: String] = [:]
+    ) async throws -> String {
+      let scratch = try Scratch()
+      let path = try scratch.write(markup, to: "a.stm")
+      return try await Terminal.run([path] + arguments, environment: environment)
+    }
+
+    @Test("writes terminal text")
+    func ansi() async throws {
+      #expect(try await render("<b>x</b>") == "\u{1B}[1mx\u{1B}[m\n")
+    }
+
+    @Test("wraps to its width")
+    func width() async throws {
+      let text = try await render(String(repeating: "word ", count: 40))
+      #expect(text.split(separator: "\n").map(\.count) == [79, 79, 39])
+      let wide = try await render(String(repeating: "word ", count: 40), ["--width", "0"])
+      #expect(wide.split(separator: "\n").count == 1)
+    }
+
+    @Test("writes what is asked for")
+    func html() async throws {
+      #expect(try await render("<b>x</b>", ["--to", "text"]) == "x\n")
+      #expect(try await render("<b>x</b>", ["--to", "html"]).hasPrefix("<style>\n"))
+    }
+
+    @Test(
+      "lets no control character of a document through, in any format",
+      arguments: ["ansi", "html", "json", "text", "tokens", "tree", "runs"])
+    func controls(format: String) async throws {
+      let markup =
+        "<p>a\u{1B}[31m &#27;]8;; &#155;\u{202E}\u{2066}\u{7}</p>"
+        + "<font \"f\u{1B}\u{202E}\">b</font><pre \"\u{1B}\u{202E}\">c</pre>"
+        + "<link \"https://x.y/\u{1B}\u{202E}\" title=\"\u{1B}\u{202E}\">d</link>"
+      let arguments = ["--to", format, "--color", "never", "--links", "inline"]
+      for scalar in try await render(markup, arguments).unicodeScalars where scalar != "\n" {
+        #expect(scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
+        #expect(scalar != "\u{202E}" && scalar != "\u{2066}")
+      }
+    }
+
+    @Test("shows colours as the environment says")
+    func colors() async throws {
+      let red = "<color #ff0000>x</color>"
+      let deep = try await render(red, environment: ["COLORTERM": "truecolor"])
+      #expect(deep == "\u{1B}[38;2;255;0;0mx\u{1B}[m\n")
+      #expect(try await render(red) == "\u{1B}[38;5;196mx\u{1B}[m\n")
+      #expect(try await render(red, environment: ["NO_COLOR": "1"]) == "x\n")
+      #expect(try await render(red, ["--color", "never"]) == "x\n")
+    }
+
+    @Test("colours diagnostics, unless NO_COLOR says otherwise")
+    func diagnostics() async throws {
+      let colored = try await render("<titel>", ["-o", "/dev/null"])
+      #expect(colored.contains(":1:1: \u{1B}[1;33mwarning\u{1B}[m: unknown element 'titel'"))
+      let plain = try await render("<titel>", ["-o", "/dev/null"], environment: ["NO_COLOR": "1"])
+      #expect(plain.contains(":1:1: warning: unknown element 'titel'"))
+      #expect(!plain.contains("\u{1B}"))
+    }
+  }
+#endif

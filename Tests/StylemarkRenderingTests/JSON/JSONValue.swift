@@ -1,0 +1,63 @@
+import FoundationEssentials
+
+/// A value of JSON, read by Foundation, for tests that look inside an output.
+indirect enum JSONValue: Hashable, Decodable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(parsing bytes: [UInt8]) throws {
+    self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    // The order is for speed: each wrong try makes an error.
+    if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode([String: JSONValue].self) {
+      self = .object(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else {
+      self = .null
+    }
+  }
+
+  subscript(key: String) -> JSONValue? {
+    get { if case .object(let members) = self { members[key] } else { nil } }
+    set {
+      guard case .object(var members) = self else { return }
+      members[key] = newValue
+      self = .object(members)
+    }
+  }
+
+  subscript(index: Int) -> JSONValue? {
+    if case .array(let items) = self, items.indices.contains(index) { items[index] } else { nil }
+  }
+
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+  var members: [String: JSONValue] { if case .object(let value) = self { value } else { [:] } }
+
+  /// The name of its type in JSON Schema.
+  var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number(let value): value == value.rounded() ? "integer" : "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}
