@@ -21,6 +21,7 @@ enum HTMLBaseStyle {
     .sm>:first-child{margin-top:0}
     .sm>:last-child{margin-bottom:0}
     .sm .sm-unmarked{list-style:none}
+    .sm .sm-loose>li+li{margin-top:.625rem}
 
     """
 

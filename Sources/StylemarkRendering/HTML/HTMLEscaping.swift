@@ -64,6 +64,8 @@ enum HTMLEscaping {
       case ASCII.lineFeed: output.append(utf8: "&#10;")
       case ASCII.tab: output.append(utf8: "&#9;")
       case 0x20...0x7E where !isSpecial(span[index]): output.append(span[index])
+      case 0x80...0xFF where span[index] != 0xC2 && span[index] != 0xEF:
+        output.append(span[index])
       default:
         index += appendSpecial(span, index, &output, lineBreak: "&#10;")
         continue

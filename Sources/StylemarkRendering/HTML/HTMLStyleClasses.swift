@@ -27,7 +27,7 @@ struct HTMLStyleClasses {
     let css = CSSDeclarations(appearance: appearance)
     var taken: Set<String> = [
       "sm", "sm-keep", "sm-flush-start", "sm-flush-end",
-      "sm-unmarked",
+      "sm-unmarked", "sm-loose",
     ]
     for entry in tables.styles {
       let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)

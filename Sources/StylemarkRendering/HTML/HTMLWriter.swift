@@ -122,12 +122,19 @@ struct HTMLWriter {
       names.append(classes.overrideClasses[Int(format.overrides) - 1])
       declarations += classes.overrideDeclarations[Int(format.overrides) - 1]
     }
-    if case .list(let list) = format.kind, list.marker == .none { names.append("sm-unmarked") }
+    if case .list(let list) = format.kind {
+      if list.marker == .none { names.append("sm-unmarked") }
+      if !list.isTight { names.append("sm-loose") }
+    }
     names += classes(for: circumstances, format)
+    if circumstances.contains(.keepsSpace) { declarations.append("white-space:pre-wrap") }
     var open: [UInt8] = []
     open.append(utf8: "<\(tag)")
     appendLook(names, declarations, &open)
     appendBlockAttributes(format, &open)
+    if !isLeaf, case .heading(let level) = format.kind {
+      open.append(utf8: " role=\"heading\" aria-level=\"\(level)\"")
+    }
     var close = "</\(tag)>\n"
     switch format.kind {
     case .preformatted(let language) where isLeaf:
@@ -223,13 +230,16 @@ struct HTMLWriter {
     {
       circumstances.insert(.keepsSpace)
     }
+    // Where white space is kept, a line feed beside the tag would be a line of its own.
+    let lineBreak: StaticString =
+      isVerbatim ? "\n" : circumstances.contains(.keepsSpace) ? "<br>" : "<br>\n"
     let tags = tags(of: block, circumstances)
     output.append(contentsOf: pool[tags.open])
     var offset = Int(block.textStart)
     for run in Int(block.runStart)..<Int(block.runEnd) {
       let record = text.runRecords[run]
       let runEnd = min(offset + Int(record.length), end)
-      if offset < runEnd { writeRun(record.format, offset..<runEnd, isVerbatim, &output) }
+      if offset < runEnd { writeRun(record.format, offset..<runEnd, lineBreak, &output) }
       offset = runEnd
     }
     closeMarks(to: 0, &output)
@@ -237,7 +247,7 @@ struct HTMLWriter {
   }
 
   private mutating func writeRun(
-    _ formatID: UInt32, _ range: Range<Int>, _ isVerbatim: Bool, _ output: inout [UInt8]
+    _ formatID: UInt32, _ range: Range<Int>, _ lineBreak: StaticString, _ output: inout [UInt8]
   ) {
     let format = tables.formats[Int(formatID)]
     if format.path != openMarks.last ?? 0 { moveMarks(to: format.path, &output) }
@@ -245,7 +255,7 @@ struct HTMLWriter {
       writeObject(tables.objects[Int(format.object) - 1], &output)
     } else {
       HTMLEscaping.appendText(
-        text.utf8, range, to: &output, lineBreak: isVerbatim ? "\n" : "<br>\n")
+        text.utf8, range, to: &output, lineBreak: lineBreak)
     }
   }
 

@@ -96,9 +96,8 @@ public enum AttributeType: Sendable, Hashable {
     switch self {
     case .string: "text"
     case .url: "a URL"
-    case .number(let range):
-      range.lowerBound == 0 ? "a number that is not negative" : "a number"
-    case .integer: "a whole number"
+    case .number(let range): "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .keyword(let words):
       words.count == 1

@@ -57,7 +57,7 @@ extension AttributedText.Run {
         "image " + SyntaxTree.quoted(image.source) + " alt=" + SyntaxTree.quoted(image.alternative)
     }
     for mark in marks {
-      line += " ." + (mark.styleName ?? "link")
+      line += " ." + (mark.styleName ?? (mark.link == nil ? "span" : "link"))
       if let link = mark.link { line += "(" + SyntaxTree.quoted(link.url) + ")" }
       if mark.ordinal != 0 { line += "'" }
     }

@@ -101,7 +101,7 @@ struct AttributeBinder {
 
   private func isFlag(_ word: String) -> Bool {
     if let own = schema?.attribute(named: word) { return own.type == .flag }
-    guard takesStyleKeys else { return false }
+    guard takesStyleKeys, StyleKey.named(word) != nil else { return false }
     var scratch = TextStyle()
     return scratch.set(word, to: .bool(true), palette: catalog.palette) == nil
   }
@@ -204,10 +204,10 @@ struct AttributeBinder {
       report(.duplicateAttribute(name: key, element: name), attribute.range)
       return
     }
+    guard StyleKey.named(key) != nil else { return reportUnknown(key, attribute) }
     guard let problem = binding.overrides.set(key, to: value, palette: catalog.palette) else {
       return
     }
-    if case .unknownKey = problem { return reportUnknown(key, attribute) }
     report(
       problem.message, attribute.value.isEmpty ? attribute.range : attribute.value,
       hint: problem.hint)

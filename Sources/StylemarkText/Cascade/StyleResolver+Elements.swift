@@ -110,10 +110,13 @@ extension StyleResolver {
   ) {
     let name = tree.names[tree.nameID(of: index)]
     if !node.flags.contains(.continued) {
-      let tagEnd = min(node.start + UInt32(name.utf8.count) + 1, node.end)
-      report(
-        .unknownElement(name: name), SourceRange(start: node.start, end: tagEnd),
-        hint: hint(forUnknown: name))
+      // An element of the language is text here when its attributes make no sense, which is reported.
+      if tree.names.builtin(tree.nameID(of: index)) == nil {
+        let tagEnd = min(node.start + UInt32(name.utf8.count) + 1, node.end)
+        report(
+          .unknownElement(name: name), SourceRange(start: node.start, end: tagEnd),
+          hint: hint(forUnknown: name))
+      }
       if !node.flags.contains(.inBuffer) {
         let end = endOfOpener(index, node)
         resolveLiteral(source[Int(node.start)..<end], SourceRange(Int(node.start)..<end))

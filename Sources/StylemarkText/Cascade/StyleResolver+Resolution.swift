@@ -15,6 +15,12 @@ extension StyleResolver {
     }
     var binder = AttributeBinder(tree: tree, node: index, catalog: catalog)
     let binding = binder.bind()
+    if isComparison(index, binder.diagnostics) {
+      return cache.add(
+        ElementResolution(
+          role: .text, state: key.textState, alternateState: key.textState,
+          textState: key.textState))
+    }
     let problems = diagnostics.totalCount
     let resolution = resolve(index, name, binding, state: key.textState)
     let isClean = binder.diagnostics.isEmpty && diagnostics.totalCount == problems
@@ -26,6 +32,15 @@ extension StyleResolver {
     let isRepeated = resolution.role != .link && resolution.role != .image
     guard isClean && isRepeated && resolution.role != .text else { return cache.add(resolution) }
     return cache.insert(resolution, node: index, key)
+  }
+
+  /// Whether a tag is text that looks like one, as in `a<b and c>d`: it has no closer, and nothing in
+  /// it but words that mean nothing to its element.
+  private func isComparison(_ index: Int, _ problems: [Diagnostic]) -> Bool {
+    guard tree.nodes[index].flags.contains(.unclosed) else { return false }
+    let attributes = tree.attributes(of: index)
+    return !attributes.isEmpty && problems.count == attributes.count
+      && attributes.allSatisfy { $0.form == .bare }
   }
 
   private mutating func resolve(
