@@ -28,8 +28,12 @@ enum Platform {
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  /// Makes writing to a closed pipe an error instead of the end of the process.
-  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// Makes writing to a closed pipe, or beyond the limit of a file's size, an error instead of the
+  /// end of the process.
+  static func ignoreWriteSignals() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
 
   // MARK: Reading
 

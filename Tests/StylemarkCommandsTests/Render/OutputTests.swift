@@ -21,7 +21,7 @@ struct OutputTests {
     #expect(try scratch.names == ["out.html"])
   }
 
-  @Test("are html even when the tool runs in a terminal, and standard output as '-'")
+  @Test("are standard output as '-'")
   func dash() async throws {
     let outcome = try await Tool.run(["-o", "-", "--to", "text"], input: Array("x".utf8))
     #expect(outcome.text == "x\n")
@@ -107,6 +107,17 @@ struct OutputTests {
       #expect(outcome.messages.hasSuffix("': No space left on device\n"))
     }
   #endif
+
+  @Test("that cannot be written to their end leave the old file as it was")
+  func halfWritten() async throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("old", to: "out.html")
+    let outcome = try await Tool.shell("ulimit -f 4; stylemark Samples/guide.md -o '\(path)'")
+    #expect(outcome.status == 3)
+    #expect(outcome.messages == "stylemark: error: cannot write '\(path)': File too large\n")
+    #expect(try scratch.text("out.html") == "old")
+    #expect(try scratch.names == ["out.html"])
+  }
 
   @Test("may be devices")
   func devices() async throws {
