@@ -17,6 +17,9 @@ let stages: [Target.Dependency] = [
   "StylemarkSyntax", "StylemarkText", "StylemarkRendering", "StylemarkMarkdown",
 ]
 
+/// The stages with the module that puts them together.
+let library = stages + ["Stylemark"]
+
 let package = Package(
   name: "stylemark",
   products: [
@@ -32,31 +35,25 @@ let package = Package(
     .target(name: "StylemarkRendering", dependencies: ["StylemarkText", "StylemarkSyntax"]),
     .target(name: "StylemarkMarkdown", dependencies: ["StylemarkSyntax", "CCMark"]),
     .target(name: "Stylemark", dependencies: stages),
-    .target(name: "StylemarkCommands", dependencies: stages + ["Stylemark"]),
+    .target(name: "StylemarkCommands", dependencies: library),
     .executableTarget(name: "StylemarkTool", dependencies: ["StylemarkCommands"]),
     .executableTarget(
-      name: "MovieCard", dependencies: stages + ["Stylemark"], path: "Samples/MovieCard"),
+      name: "MovieCard", dependencies: library, path: "Samples/MovieCard"),
 
     .target(
-      name: "StylemarkTestSupport", dependencies: stages + ["Stylemark"],
+      name: "StylemarkTestSupport", dependencies: library,
       path: "Tests/StylemarkTestSupport"),
-    .testTarget(
-      name: "StylemarkSyntaxTests", dependencies: ["StylemarkSyntax", "StylemarkTestSupport"]),
-    .testTarget(
-      name: "StylemarkTextTests", dependencies: ["StylemarkText", "StylemarkTestSupport"]),
-    .testTarget(
-      name: "StylemarkRenderingTests",
-      dependencies: stages + ["Stylemark", "StylemarkTestSupport"]),
-    .testTarget(
-      name: "StylemarkMarkdownTests",
-      dependencies: ["StylemarkMarkdown", "StylemarkTestSupport"]),
-    .testTarget(name: "StylemarkTests", dependencies: ["Stylemark", "StylemarkTestSupport"]),
+    .testTarget(name: "StylemarkSyntaxTests", dependencies: library + ["StylemarkTestSupport"]),
+    .testTarget(name: "StylemarkTextTests", dependencies: library + ["StylemarkTestSupport"]),
+    .testTarget(name: "StylemarkRenderingTests", dependencies: library + ["StylemarkTestSupport"]),
+    .testTarget(name: "StylemarkMarkdownTests", dependencies: library + ["StylemarkTestSupport"]),
+    .testTarget(name: "StylemarkTests", dependencies: library + ["StylemarkTestSupport"]),
+    .testTarget(name: "SpecTests", dependencies: library + ["StylemarkTestSupport"]),
     .testTarget(
       name: "StylemarkCommandsTests",
-      dependencies: stages + [
-        "Stylemark", "StylemarkCommands", "StylemarkTestSupport", "StylemarkTool", "MovieCard",
+      dependencies: library + [
+        "StylemarkCommands", "StylemarkTestSupport", "StylemarkTool", "MovieCard",
       ]),
-    .testTarget(name: "SpecTests", dependencies: ["Stylemark", "StylemarkTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,7 @@ public enum MarkdownParser {
   /// How many brackets may be open at one place of a paragraph.
   ///
   /// More are read as text.
-  public static let bracketLimit = 500
+  public static let bracketLimit = 100
 
   /// Parses a source.
   ///

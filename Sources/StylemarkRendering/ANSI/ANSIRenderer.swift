@@ -37,7 +37,7 @@ public struct ANSIRenderer: Renderer {
   public init(
     depth: ColorDepth = .trueColor, width: Int? = nil, appearance: ColorAppearance = .light,
     links: LinkStyle = .osc8, supportsStyledUnderlines: Bool = false, isASCII: Bool = false,
-    linkPolicy: LinkPolicy = .standard, pointsPerLine: Double = 20
+    linkPolicy: LinkPolicy = .standard, pointsPerLine: Double = 16
   ) {
     self.depth = depth
     self.width = width
@@ -50,7 +50,7 @@ public struct ANSIRenderer: Renderer {
   }
 
   /// `pointsPerLine` where it makes sense, else its default.
-  var linePoints: Double { pointsPerLine.isFinite && pointsPerLine >= 1 ? pointsPerLine : 20 }
+  var linePoints: Double { pointsPerLine.isFinite && pointsPerLine >= 1 ? pointsPerLine : 16 }
 
   /// Appends the text for a terminal; it ends with a line feed unless it is empty.
   public func render(

@@ -5,6 +5,8 @@ import StylemarkText
 struct CSSDeclarations {
   /// The appearance that colours are chosen for.
   var appearance: ColorAppearance
+  /// Whether the declarations stand on elements rather than in a style sheet.
+  var isInline = false
 
   /// The declarations of a style.
   ///
@@ -100,12 +102,7 @@ struct CSSDeclarations {
     case .natural: result.append("text-align:start")
     case nil: break
     }
-    if let spacing = paragraph.lineSpacing { result.append("--sm-ls:" + Self.rem(spacing)) }
-    if let multiple = paragraph.lineHeightMultiple {
-      result.append("--sm-lh:" + Self.number(multiple))
-    }
-    if let height = paragraph.minimumLineHeight { result.append("--sm-min:" + Self.rem(height)) }
-    if let height = paragraph.maximumLineHeight { result.append("--sm-max:" + Self.rem(height)) }
+    if !isInline { addLineHeight(paragraph, &result) }
     if let space = paragraph.spacingBefore { result.append("margin-top:" + Self.rem(space)) }
     if let space = paragraph.spacingAfter { result.append("margin-bottom:" + Self.rem(space)) }
     if let indent = paragraph.firstLineIndent { result.append("text-indent:" + Self.rem(indent)) }
@@ -126,6 +123,16 @@ struct CSSDeclarations {
     case .natural: result.append("unicode-bidi:plaintext")
     case nil: break
     }
+  }
+
+  /// The variables of the formula for line heights; without a style sheet the height is written out.
+  private func addLineHeight(_ paragraph: ParagraphAttributes, _ result: inout [String]) {
+    if let spacing = paragraph.lineSpacing { result.append("--sm-ls:" + Self.rem(spacing)) }
+    if let multiple = paragraph.lineHeightMultiple {
+      result.append("--sm-lh:" + Self.number(multiple))
+    }
+    if let height = paragraph.minimumLineHeight { result.append("--sm-min:" + Self.rem(height)) }
+    if let height = paragraph.maximumLineHeight { result.append("--sm-max:" + Self.rem(height)) }
   }
 
   private func css(_ color: StyleColor) -> String { color.resolved(for: appearance).hexString }

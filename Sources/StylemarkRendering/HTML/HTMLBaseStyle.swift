@@ -1,3 +1,5 @@
+import StylemarkText
+
 /// The rules that every generated style sheet begins with.
 ///
 /// Line height follows one formula for all blocks: a multiple of the point size, plus the line
@@ -7,11 +9,14 @@ enum HTMLBaseStyle {
   /// The line height of text that no style gives one, as a multiple of the point size.
   static let lineHeight = 1.25
 
-  static let rules = """
-    .sm{font-family:system-ui,sans-serif;font-size:1rem;line-height:\(lineHeight);overflow-wrap:break-word}
+  /// The rules before those of the styles, for text of a point size where no style gives one.
+  static func rules(pointSize: Double) -> String {
+    """
+    .sm{font-family:system-ui,sans-serif;font-size:\(CSSDeclarations.rem(pointSize));line-height:\(lineHeight);overflow-wrap:break-word}
     .sm :where(h1,h2,h3,h4,h5,h6,p,ul,ol,li,blockquote,pre,div){margin:0;padding:0;font-size:inherit;font-weight:inherit;line-height:max(var(--sm-min,0px),min(var(--sm-max,9999px),calc(var(--sm-lh,\(lineHeight))*1em + var(--sm-ls,0px))))}
 
     """
+  }
 
   /// The rules that come after those of the styles and win over them.
   static let edges = """
@@ -31,6 +36,31 @@ enum HTMLBaseStyle {
 
     """
 
-  static let inlineRoot =
-    "font-family:system-ui,sans-serif;font-size:1rem;line-height:\(lineHeight)"
+  /// The declarations of the element around a text whose looks are inline.
+  static func inlineRoot(pointSize: Double) -> String {
+    "font-family:system-ui,sans-serif;font-size:\(CSSDeclarations.rem(pointSize))"
+  }
+
+  /// What a block has where there is no style sheet: the browser's own looks taken back, and its line
+  /// height.
+  static func inlineBlock(_ tag: String, _ paragraph: ParagraphAttributes) -> [String] {
+    guard tag != "hr" else { return [] }
+    var result = ["margin:0"]
+    if tag == "ul" || tag == "ol" { result.append("padding:0") }
+    if tag.utf8.count == 2 && tag.hasPrefix("h") {
+      result += ["font-size:inherit", "font-weight:inherit"]
+    }
+    var height = CSSDeclarations.number(paragraph.lineHeightMultiple ?? lineHeight)
+    if let spacing = paragraph.lineSpacing, spacing != 0 {
+      height = "calc(\(height)*1em + \(CSSDeclarations.rem(spacing)))"
+    }
+    let least = paragraph.minimumLineHeight
+    let most = paragraph.maximumLineHeight
+    if least != nil || most != nil {
+      if !height.hasPrefix("calc") { height = "calc(\(height)*1em)" }
+      if let most { height = "min(\(CSSDeclarations.rem(most)),\(height))" }
+      if let least { height = "max(\(CSSDeclarations.rem(least)),\(height))" }
+    }
+    return result + ["line-height:\(height)"]
+  }
 }

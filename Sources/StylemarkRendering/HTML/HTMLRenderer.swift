@@ -47,7 +47,7 @@ public struct HTMLRenderer: Renderer {
     if isStandalone {
       appendHead(text, classes, &output)
     } else if styleDelivery == .classes {
-      appendStyle(classes, &output)
+      appendStyle(text, classes, &output)
     }
     appendRoot(text, &output)
     var writer = HTMLWriter(text: text, renderer: self, classes: classes)
@@ -67,7 +67,8 @@ public struct HTMLRenderer: Renderer {
       }
     }
     if styleDelivery == .inline {
-      appendAttribute("style", HTMLBaseStyle.inlineRoot, &output)
+      appendAttribute(
+        "style", HTMLBaseStyle.inlineRoot(pointSize: text.basePointSize), &output)
     }
     output.append(utf8: ">\n")
   }
@@ -78,14 +79,18 @@ public struct HTMLRenderer: Renderer {
     output.append(utf8: "\"")
   }
 
-  private func appendStyle(_ classes: HTMLStyleClasses, _ output: inout [UInt8]) {
+  private func appendStyle(
+    _ text: AttributedText, _ classes: HTMLStyleClasses, _ output: inout [UInt8]
+  ) {
     output.append(utf8: "<style>\n")
-    appendRules(classes, &output)
+    appendRules(text, classes, &output)
     output.append(utf8: "</style>\n")
   }
 
-  private func appendRules(_ classes: HTMLStyleClasses, _ output: inout [UInt8]) {
-    output.append(utf8: HTMLBaseStyle.rules)
+  private func appendRules(
+    _ text: AttributedText, _ classes: HTMLStyleClasses, _ output: inout [UInt8]
+  ) {
+    output.append(utf8: HTMLBaseStyle.rules(pointSize: text.basePointSize))
     output.append(contentsOf: classes.rules)
     output.append(utf8: HTMLBaseStyle.edges)
   }
@@ -106,12 +111,15 @@ public struct HTMLRenderer: Renderer {
     HTMLEscaping.appendText(bytes, 0..<bytes.count, to: &output, lineBreak: " ")
     output.append(utf8: "</title>\n<style>\n:root{color-scheme:\(classes.colorScheme)}\n")
     output.append(utf8: HTMLBaseStyle.page)
-    if styleDelivery == .classes { appendRules(classes, &output) }
+    if styleDelivery == .classes { appendRules(text, classes, &output) }
     output.append(utf8: "</style>\n</head>\n<body>\n")
   }
 }
 
 extension AttributedText {
+  /// The point size of text that no style gives one.
+  fileprivate var basePointSize: Double { metadata.pointSize ?? 16 }
+
   /// The text of the first heading.
   fileprivate var firstHeading: String? {
     for block in blocks {

@@ -24,11 +24,15 @@ struct HTMLStyleClasses {
     let tables = text.tables
     usage = TableUsage(text)
     let appearance = renderer.appearance ?? .light
-    let css = CSSDeclarations(appearance: appearance)
     var taken: Set<String> = [
       "sm", "sm-keep", "sm-flush-start", "sm-flush-end",
       "sm-unmarked", "sm-loose",
     ]
+    let css = CSSDeclarations(
+      appearance: appearance, isInline: renderer.styleDelivery == .inline)
+    for case .spacing(let points) in tables.blockFormats.map(\.kind) {
+      taken.insert(Self.spacingClass(points))
+    }
     for entry in tables.styles {
       let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)
       styleClasses.append(name)

@@ -110,9 +110,12 @@ struct HTMLWriter {
     let tag = HTMLTag.block(format.kind, isLeaf: isLeaf)
     var names: [String] = []
     var declarations: [String] = []
+    if renderer.styleDelivery == .inline {
+      declarations = HTMLBaseStyle.inlineBlock(tag, tables.paragraphs[Int(format.paragraph)])
+    }
     if case .spacing(let points) = format.kind {
       names = [HTMLStyleClasses.spacingClass(points)]
-      declarations = ["height:" + CSSDeclarations.rem(points), "overflow:hidden"]
+      declarations += ["height:" + CSSDeclarations.rem(points), "overflow:hidden"]
     }
     if format.style != 0 {
       names.append(classes.styleClasses[Int(format.style) - 1])
@@ -123,11 +126,16 @@ struct HTMLWriter {
       declarations += classes.overrideDeclarations[Int(format.overrides) - 1]
     }
     if case .list(let list) = format.kind {
-      if list.marker == .none { names.append("sm-unmarked") }
+      if list.marker == .none {
+        names.append("sm-unmarked")
+        declarations.append("list-style:none")
+      }
       if !list.isTight { names.append("sm-loose") }
     }
     names += classes(for: circumstances, format)
     if circumstances.contains(.keepsSpace) { declarations.append("white-space:pre-wrap") }
+    if circumstances.contains(.isBeforeGap) { declarations.append("margin-bottom:0") }
+    if circumstances.contains(.isAfterGap) { declarations.append("margin-top:0") }
     var open: [UInt8] = []
     open.append(utf8: "<\(tag)")
     appendLook(names, declarations, &open)

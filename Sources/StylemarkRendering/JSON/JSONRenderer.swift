@@ -55,6 +55,7 @@ public struct JSONRenderer: Renderer {
     if let direction = metadata.writingDirection {
       json.string("writing-direction", direction.rawValue)
     }
+    if let size = metadata.pointSize { json.number("point-size", size) }
     json.endObject()
   }
 

@@ -4,7 +4,7 @@
 /// styles are known. It never fails and never loses text. Every loop consumes a token.
 public struct Parser: Sendable {
   /// How many elements are split where they overlap with one closer; the outer ones of more end.
-  public static let overlapLimit = 32
+  public static let overlapLimit = 16
 
   /// An element that waits for its closer.
   struct OpenElement: Sendable {

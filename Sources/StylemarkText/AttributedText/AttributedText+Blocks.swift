@@ -57,8 +57,11 @@ extension AttributedText {
       Runs(text: text, indices: Int(record.runStart)..<Int(record.runEnd), block: index)
     }
     /// The part of the source it came from, if known.
+    ///
+    /// A block that stands for inline elements around blocks has no range of its own.
     public var sourceRange: SourceRange? {
-      text.blockSources.isEmpty ? nil : text.blockSources[index]
+      guard !text.blockSources.isEmpty, text.blockSources[index].end > 0 else { return nil }
+      return text.blockSources[index]
     }
   }
 

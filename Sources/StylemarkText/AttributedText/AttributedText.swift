@@ -16,6 +16,9 @@ public struct AttributedText: Sendable {
     public var language: String?
     /// The writing direction.
     public var writingDirection: ParagraphAttributes.WritingDirection?
+    /// The point size of text that no style gives one, when it is not 16: the base size scaled to
+    /// the reader's content size.
+    public var pointSize: Double?
 
     /// Makes metadata that says nothing.
     public init() {}

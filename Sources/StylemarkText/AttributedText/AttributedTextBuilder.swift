@@ -158,6 +158,16 @@ package struct AttributedTextBuilder: Sendable {
     flushRun()
     result.blockRecords[leaf].textEnd = UInt32(result.utf8.count)
     result.blockRecords[leaf].runEnd = UInt32(result.runRecords.count)
+    if tracksSources { setSource(ofImplicit: leaf) }
+  }
+
+  /// Says where a leaf came from that no element has made: its text tells.
+  private mutating func setSource(ofImplicit leaf: Int) {
+    guard result.blockSources[leaf].end == 0 else { return }
+    let sources = result.runSources[leafRunStart...].filter { $0.end > 0 }
+    guard let first = sources.first else { return }
+    result.blockSources[leaf] = SourceRange(
+      start: first.start, end: sources.reduce(first.end) { max($0, $1.end) })
   }
 
   private mutating func baseFormat(of blockFormat: UInt32) -> UInt32 {
@@ -191,8 +201,11 @@ package struct AttributedTextBuilder: Sendable {
     result.blockRecords[index].textEnd = inner.textStart
     result.blockRecords[index].runEnd = inner.runStart
     result.blockRecords.append(inner)
-    if tracksSources { result.blockSources.append(result.blockSources[index]) }
     lastLeaf = result.blockRecords.count - 1
+    if tracksSources {
+      result.blockSources.append(.at(0))
+      setSource(ofImplicit: result.blockRecords.count - 1)
+    }
   }
 
   /// Sets where a block came from.

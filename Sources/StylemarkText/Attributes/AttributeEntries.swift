@@ -1,8 +1,12 @@
+import StylemarkSyntax
+
 extension CharacterAttributes {
   /// What is given, as style keys and printed values, in the order of the keys' table.
   package var entries: [(key: String, value: String)] {
     var entries: [(key: String, value: String)] = []
-    if let fontFamily { entries.append(("font-name", fontFamily.joined(separator: ","))) }
+    if let fontFamily {
+      entries.append(("font-name", fontFamily.map(Self.printable).joined(separator: ",")))
+    }
     switch fontSize {
     case .points(let points): entries.append(("point-size", points.shortDescription))
     case .scale(let factor): entries.append(("point-size", (factor * 100).shortDescription + "%"))
@@ -29,8 +33,19 @@ extension CharacterAttributes {
     case nil: break
     }
     if let letterCase { entries.append(("letter-case", letterCase.rawValue)) }
-    if let language { entries.append(("language", language)) }
+    if let language { entries.append(("language", Self.printable(language))) }
     return entries
+  }
+}
+
+extension CharacterAttributes {
+  /// A name as it is, or quoted when it holds anything but letters, digits, spaces, `-`, `_`, `.`.
+  private static func printable(_ name: String) -> String {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || " -_.".unicodeScalars.contains($0)
+    }
+    return isPlain ? name : SyntaxTree.quoted(name)
   }
 }
 

@@ -96,8 +96,14 @@ public struct StyleResolver: Sendable {
     if metadata.writingDirection == nil && context.writingDirection != .natural {
       metadata.writingDirection = context.writingDirection
     }
+    let base = catalog.scaled(Self.basePointSize)
+    var character = CharacterAttributes()
+    if base != Self.basePointSize {
+      metadata.pointSize = base
+      character.fontSize = .points(base)
+    }
     builder.metadata = metadata
-    pushRoot(keepsWhiteSpace: definitions.keepsWhiteSpace)
+    pushRoot(character, keepsWhiteSpace: definitions.keepsWhiteSpace)
 
     var index = 0
     let count = tree.nodes.count
@@ -124,9 +130,9 @@ public struct StyleResolver: Sendable {
   /// Set by `resolveElement` to go past an element that shows nothing.
   var skipTo: Int?
 
-  private mutating func pushRoot(keepsWhiteSpace: Bool) {
+  private mutating func pushRoot(_ character: CharacterAttributes, keepsWhiteSpace: Bool) {
     let root = intern(
-      character: CharacterAttributes(), paragraph: ParagraphAttributes(), path: 0,
+      character: character, paragraph: ParagraphAttributes(), path: 0,
       keepsWhiteSpace: keepsWhiteSpace)
     let paragraph = resolveImplicitParagraph(in: root)
     frames.append(

@@ -123,9 +123,7 @@ struct HTMLStructureTests {
   @Test("has space between the items of a loose list")
   func looseLists() {
     let markup = "<item>a</item><item>b</item></list>"
-    withKnownIssue("a loose list looks like a tight one", isIntermittent: true) {
-      #expect(Rendered.html("<list loose>" + markup) != Rendered.html("<list>" + markup))
-    }
+    #expect(Rendered.html("<list loose>" + markup) != Rendered.html("<list>" + markup))
   }
 
   @Test("says the language of a part")

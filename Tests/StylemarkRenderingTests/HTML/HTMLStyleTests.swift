@@ -56,9 +56,7 @@ struct HTMLStyleTests {
   @Test("have a class that no gap has")
   func gapCollision() {
     let rules = Rendered.rules("<style gap-8 bold/><p><gap-8>x</gap-8></p><spacing 8/>")
-    withKnownIssue("a style 'gap-8' shares the class of <spacing 8/>", isIntermittent: true) {
-      #expect(rules.filter { $0.hasPrefix(".sm .sm-gap-8{") }.count == 1)
-    }
+    #expect(rules.filter { $0.hasPrefix(".sm .sm-gap-8{") }.count == 1)
   }
 
   @Test("give the same HTML each time")
@@ -154,14 +152,12 @@ struct HTMLDeliveryTests {
   @Test("inline: with all that the classes give")
   func inlineIsComplete() {
     let renderer = HTMLRenderer(styleDelivery: .inline)
-    withKnownIssue("inline delivery lacks what the base rules give", isIntermittent: true) {
-      #expect(Rendered.body("<p ws=keep>a  b</p>", renderer: renderer).contains("pre-wrap"))
-      #expect(
-        Rendered.body("<list none><item>a</item></list>", renderer: renderer)
-          .contains("list-style:none"))
-      #expect(
-        Rendered.body("<p line-spacing=4>a</p>", renderer: renderer).contains("line-height:"))
-      #expect(Rendered.body("<h1>a</h1>", renderer: renderer).contains("margin"))
-    }
+    #expect(Rendered.body("<p ws=keep>a  b</p>", renderer: renderer).contains("pre-wrap"))
+    #expect(
+      Rendered.body("<list none><item>a</item></list>", renderer: renderer)
+        .contains("list-style:none"))
+    #expect(
+      Rendered.body("<p line-spacing=4>a</p>", renderer: renderer).contains("line-height:"))
+    #expect(Rendered.body("<h1>a</h1>", renderer: renderer).contains("margin"))
   }
 }
