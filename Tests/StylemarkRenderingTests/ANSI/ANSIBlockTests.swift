@@ -120,22 +120,22 @@ struct ANSIBlockTests {
       output: "a\nb\n"),
     Example(
       name: "the larger of two spaces",
-      markup: "<p spacing-after=40>a</p><p spacing-before=20>b</p>", output: "a\n\n\nb\n"),
+      markup: "<p spacing-after=32>a</p><p spacing-before=16>b</p>", output: "a\n\n\nb\n"),
     Example(
       name: "space of blocks around",
-      markup: "<block spacing-after=40><p>a</p></block><block spacing-before=60><p>b</p></block>",
+      markup: "<block spacing-after=32><p>a</p></block><block spacing-before=48><p>b</p></block>",
       output: "a\n\n\n\nb\n"),
     Example(
-      name: "an exact gap instead", markup: "<p>a</p><spacing 4/><p spacing-before=60>b</p>",
+      name: "an exact gap instead", markup: "<p>a</p><spacing 4/><p spacing-before=48>b</p>",
       output: "a\nb\n"),
     Example(
-      name: "gaps add up", markup: "<p>a</p><spacing 20/><spacing 20/><p>b</p>",
+      name: "gaps add up", markup: "<p>a</p><spacing 16/><spacing 16/><p>b</p>",
       output: "a\n\n\nb\n"),
     Example(
       name: "none at the start and the end",
-      markup: "<spacing 40/><p spacing-before=40>a</p><spacing 40/>", output: "a\n"),
+      markup: "<spacing 32/><p spacing-before=32>a</p><spacing 32/>", output: "a\n"),
     Example(
-      name: "a gap in a quote", markup: "<quote>a<spacing 20/>b</quote>", output: "│ a\n│\n│ b\n"),
+      name: "a gap in a quote", markup: "<quote>a<spacing 16/>b</quote>", output: "│ a\n│\n│ b\n"),
     Example(
       name: "headings", markup: "<p spacing-after=0>a</p><h2>b</h2><p>c</p>",
       output: "a\n\nb\n\nc\n"),
