@@ -8,7 +8,13 @@ struct ParsedArguments: Sendable {
     var message: String
   }
 
-  private var values: [String: [String]] = [:]
+  /// An option as it was given; a flag has an empty value.
+  private struct Given: Sendable {
+    var name: String
+    var value: String
+  }
+
+  private var given: [Given] = []
   /// The arguments that are no options, in order.
   private(set) var operands: [String] = []
 
@@ -49,7 +55,7 @@ struct ParsedArguments: Sendable {
       guard parts.count == 1 else {
         throw UsageError(message: "option '--\(name)' takes no value")
       }
-      values[name] = [""]
+      given.append(Given(name: name, value: ""))
       return
     }
     var value = parts.count == 2 ? String(parts[1]) : nil
@@ -69,7 +75,7 @@ struct ParsedArguments: Sendable {
         throw UsageError(message: "unknown option '-\(letter)'")
       }
       if option.value == nil {
-        values[option.name] = [""]
+        given.append(Given(name: option.name, value: ""))
         continue
       }
       if rest.isEmpty {
@@ -96,13 +102,13 @@ struct ParsedArguments: Sendable {
           + (near.map { "; did you mean '\($0)'?" } ?? "")
           + "; it takes \(option.choices.joined(separator: ", "))")
     }
-    values[option.name, default: []].append(value)
+    given.append(Given(name: option.name, value: value))
   }
 
   /// Whether a flag is given.
-  func has(_ name: String) -> Bool { values[name] != nil }
+  func has(_ name: String) -> Bool { given.contains { $0.name == name } }
   /// The last value of an option.
-  subscript(name: String) -> String? { values[name]?.last }
+  subscript(name: String) -> String? { given.last { $0.name == name }?.value }
   /// All values of an option, in order.
-  func all(_ name: String) -> [String] { values[name] ?? [] }
+  func all(_ name: String) -> [String] { given.filter { $0.name == name }.map(\.value) }
 }
