@@ -32,7 +32,9 @@ enum HTMLTagReader {
     }
     tag.name = String(
       decoding: bytes[nameStart..<index].map(ASCII.lowercased), as: UTF8.self)
+    // A `<` outside of quotes ends the attempt, so that no byte is read again and again.
     while index < bytes.count && bytes[index] != ASCII.greaterThan {
+      if bytes[index] == ASCII.lessThan { return nil }
       if bytes[index] == ASCII.slash {
         tag.isSelfClosing = true
         index += 1
@@ -67,6 +69,7 @@ enum HTMLTagReader {
     var index = start
     func isEnd(_ byte: UInt8) -> Bool {
       ASCII.isWhiteSpace(byte) || byte == ASCII.greaterThan || byte == ASCII.slash
+        || byte == ASCII.lessThan
     }
     while index < bytes.count && bytes[index] != ASCII.equals && !isEnd(bytes[index]) { index += 1 }
     let name = String(decoding: bytes[start..<index].map(ASCII.lowercased), as: UTF8.self)

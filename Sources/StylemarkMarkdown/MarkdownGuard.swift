@@ -19,7 +19,7 @@ struct MarkdownGuard {
   private var rewritten: [UInt8] = []
   private var containers: [Container] = []
   private var openBrackets = 0
-  private var fence: (byte: UInt8, length: Int)?
+  private var fence: (byte: UInt8, length: Int, depth: Int)?
   /// The offset of the first marker that was made text.
   private(set) var firstCut: Int?
 
@@ -83,6 +83,7 @@ struct MarkdownGuard {
       }
       break
     }
+    if let open = fence, matched < open.depth { fence = nil }
     openContainers(from: index, lineEnd, column, matched)
   }
 
@@ -99,8 +100,17 @@ struct MarkdownGuard {
         openBrackets = 0
         return
       }
-      if fence != nil || indent.column - column >= 4 {
+      if fence != nil {
         readText(indent.end, lineEnd)
+        return
+      }
+      // So far to the right a line is code or goes on with a paragraph; either way it begins nothing.
+      if indent.column - column >= 4 {
+        readBrackets(indent.end, lineEnd)
+        return
+      }
+      if isRule(indent.end, lineEnd) {
+        openBrackets = 0
         return
       }
       guard let marker = marker(indent.end, lineEnd) else { break }
@@ -122,6 +132,23 @@ struct MarkdownGuard {
       openBrackets = 0
     }
     readText(indentation(index, lineEnd, column).end, lineEnd)
+  }
+
+  /// Whether the rest of a line is a rule: three or more of `-`, `*` or `_` with nothing but spaces.
+  private func isRule(_ start: Int, _ end: Int) -> Bool {
+    let sign = input[start]
+    guard sign == ASCII.hyphen || sign == UInt8(ascii: "*") || sign == ASCII.underscore else {
+      return false
+    }
+    var count = 0
+    for index in start..<end {
+      if input[index] == sign {
+        count += 1
+      } else if input[index] != ASCII.space && input[index] != ASCII.tab {
+        return false
+      }
+    }
+    return count >= 3
   }
 
   private func indentation(_ start: Int, _ end: Int, _ column: Int) -> (end: Int, column: Int) {
@@ -170,11 +197,17 @@ struct MarkdownGuard {
       while start + length < end && input[start + length] == byte { length += 1 }
       if let open = fence {
         if open.byte == byte && length >= open.length { fence = nil }
-      } else if length >= 3 {
-        fence = (byte, length)
+      } else if length >= 3
+        && (byte != UInt8(ascii: "`")
+          || !input[(start + length)..<end].contains(byte))
+      {
+        fence = (byte, length, containers.count)
       }
     }
-    guard fence == nil else { return }
+    if fence == nil { readBrackets(start, end) }
+  }
+
+  private mutating func readBrackets(_ start: Int, _ end: Int) {
     var index = start
     while index < end {
       switch input[index] {

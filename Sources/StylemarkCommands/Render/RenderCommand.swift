@@ -63,7 +63,7 @@ struct RenderSettings {
 
   init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
     toTerminal =
-      arguments["output"] == nil && Platform.isTerminal(Platform.standardOutput)
+      (arguments["output"] ?? "-") == "-" && Platform.isTerminal(Platform.standardOutput)
     format = arguments["to"] ?? (toTerminal ? "ansi" : "html")
     isStrict = arguments.has("strict")
     showsPositions = arguments.has("positions")

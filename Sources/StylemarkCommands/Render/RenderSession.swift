@@ -5,7 +5,7 @@ import StylemarkRendering
 struct RenderSession {
   let settings: RenderSettings
   private var sheets: [StyleSheet] = []
-  private var text: AttributedText?
+  private var texts: [AttributedText] = []
   private var dump = ""
   private var diagnostics = Diagnostics()
   private var printer: DiagnosticPrinter
@@ -36,6 +36,11 @@ struct RenderSession {
 
   /// Reads and resolves one input.
   mutating func read(_ input: String, as format: String?) {
+    if format == nil && input.lowercased().hasSuffix(".json") {
+      status = max(status, 2)
+      StandardError.report("'\(input)' is JSON, which is no input; '--from' reads it as a document")
+      return
+    }
     let bytes: [UInt8]
     do throws(Platform.IOError) {
       bytes =
@@ -80,7 +85,7 @@ struct RenderSession {
     if settings.format == "runs" {
       dump += resolved.text.dump(positions: settings.showsPositions)
     }
-    if text == nil { text = resolved.text } else { text?.append(resolved.text) }
+    texts.append(resolved.text)
   }
 
   private mutating func dumpTokens(of source: SourceText, as format: MarkupDocument.Format) {
@@ -113,7 +118,7 @@ struct RenderSession {
 
   /// Renders; gives the output that `flush` has not taken.
   private func render(_ flush: (inout [UInt8]) -> Void) -> [UInt8] {
-    guard let text else { return [] }
+    let text = AttributedText.joined(texts)
     var output: [UInt8] = []
     let isPlain = settings.toTerminal && settings.format != "ansi"
     let take = isPlain ? { _ in } : flush

@@ -4,8 +4,9 @@ import Stylemark
 enum TerminalSettings {
   /// The environment variables that say something about the terminal.
   private static let variables = [
-    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "FORCE_COLOR", "FORCE_HYPERLINK", "LANG",
-    "LC_ALL", "LC_CTYPE", "NO_COLOR", "TERM", "TERM_PROGRAM", "VTE_VERSION", "WT_SESSION",
+    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "FORCE_COLOR", "FORCE_HYPERLINK",
+    "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", "TERM", "TERM_PROGRAM",
+    "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION", "WT_SESSION",
   ]
 
   static func renderer(

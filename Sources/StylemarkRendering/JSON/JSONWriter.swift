@@ -36,7 +36,7 @@ struct JSONWriter {
     needsComma = true
     if let key {
       bytes.append(UInt8(ascii: "\""))
-      key.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+      bytes.append(contentsOf: key.description.utf8)
       bytes.append(contentsOf: "\":".utf8)
     }
   }
@@ -61,6 +61,7 @@ struct JSONWriter {
 
   mutating func number(_ key: StaticString? = nil, _ value: Double) {
     separate(key)
+    let value = value.isFinite ? value : 0
     let isWhole = value == value.rounded() && value.magnitude < 1e15
     bytes.append(contentsOf: (isWhole ? String(Int(value)) : String(value)).utf8)
   }

@@ -27,18 +27,26 @@ public struct NameTable: Sendable {
     var low: UInt64
     var high: UInt64
     var count: UInt32
+    /// A hash of the bytes after those.
+    var tail: UInt32 = 0
 
     init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
       let length = range.upperBound &- range.lowerBound
       low = ByteScanner.word(bytes, range.lowerBound, count: length)
       high = length > 8 ? ByteScanner.word(bytes, range.lowerBound &+ 8, count: length &- 8) : 0
       count = UInt32(truncatingIfNeeded: length)
+      guard length > 16 else { return }
+      tail = 2_166_136_261
+      for index in (range.lowerBound + 16)..<range.upperBound {
+        tail = (tail ^ UInt32(bytes[index])) &* 16_777_619
+      }
     }
 
     /// The slot to look in first; the high bits of the product depend on all bits of the name.
     func slot(_ mask: Int) -> Int {
       let mixed =
-        (low ^ (high &* 0xC2B2_AE3D_27D4_EB4F) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+        (low ^ (high &* 0xC2B2_AE3D_27D4_EB4F) ^ UInt64(count) ^ UInt64(tail) &<< 17)
+        &* 0x9E37_79B9_7F4A_7C15
       return Int(truncatingIfNeeded: mixed &>> 32) & mask
     }
   }

@@ -8,6 +8,7 @@ extension AttributedText {
   public func dump(positions: Bool = false) -> String {
     var text = ""
     var depths: [Int] = []
+    let lastLeaf = lastLeafIndex
     for (index, record) in blockRecords.enumerated() {
       let depth = record.parent == BlockRecord.none ? 0 : depths[Int(record.parent)] + 1
       depths.append(depth)
@@ -16,7 +17,8 @@ extension AttributedText {
       text += indent + block.label
       if positions, let range = block.sourceRange { text += " @\(range.start)..<\(range.end)" }
       text += "\n"
-      let end = contentEnd(of: index)
+      guard record.isLeaf else { continue }
+      let end = Int(record.textEnd) - (index == lastLeaf ? 0 : 1)
       for run in block.runs where run.range.lowerBound < end {
         text += indent + "  " + run.label(upTo: end)
         if positions, let range = run.sourceRange { text += " @\(range.start)..<\(range.end)" }

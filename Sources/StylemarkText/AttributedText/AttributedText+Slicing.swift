@@ -31,6 +31,16 @@ extension AttributedText {
     self = builder.finish()
   }
 
+  /// Texts one after the other, each copied once; the metadata is that of the first.
+  public static func joined(_ texts: [AttributedText]) -> AttributedText {
+    guard let first = texts.first, texts.count > 1 else { return texts.first ?? AttributedText() }
+    let known = texts.allSatisfy { $0.isEmpty || !$0.blockSources.isEmpty }
+    var builder = AttributedTextBuilder(tracksSources: known)
+    builder.metadata = first.metadata
+    for text in texts { builder.append(text, 0..<text.utf8.count) }
+    return builder.finish()
+  }
+
   /// Two texts, one after the other.
   public static func + (left: AttributedText, right: AttributedText) -> AttributedText {
     var result = left

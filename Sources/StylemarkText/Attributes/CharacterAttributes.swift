@@ -66,7 +66,7 @@ public struct CharacterAttributes: Hashable, Sendable {
   private static func compose(_ outer: FontSize?, _ inner: FontSize) -> FontSize {
     switch (outer, inner) {
     case (.points(let points)?, _): .points(inner.points(within: points))
-    case (.scale(let first)?, .scale(let second)): .scale(first * second)
+    case (.scale(let first)?, .scale(let second)): .scale(min(max(first * second, 1e-4), 1e4))
     case (.delta(let first)?, .delta(let second)): .delta(first + second)
     default: inner
     }

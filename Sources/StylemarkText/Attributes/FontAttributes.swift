@@ -39,12 +39,15 @@ public enum FontSize: Hashable, Sendable {
   /// `larger` and `smaller` change the size by this factor, as browsers do.
   public static let stepFactor = 1.2
 
-  /// The size in points, given the size around it; never less than 1.
+  /// The size that relative sizes lead to at most, in points.
+  public static let largest = 10_000.0
+
+  /// The size in points, given the size around it; at most `largest`, never less than 1.
   public func points(within outer: Double) -> Double {
     switch self {
     case .points(let points): points
-    case .scale(let factor): max(outer * factor, 1)
-    case .delta(let points): max(outer + points, 1)
+    case .scale(let factor): min(max(outer * factor, 1), Self.largest)
+    case .delta(let points): min(max(outer + points, 1), Self.largest)
     }
   }
 }

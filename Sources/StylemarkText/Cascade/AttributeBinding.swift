@@ -26,6 +26,8 @@ struct AttributeBinder {
   let catalog: StyleCatalog
   /// Whether style keys are kept as entries (a definition) rather than applied.
   var keepsEntries = false
+  /// Whether names that may have been meant are looked for; not worth it after many problems.
+  var suggests = true
 
   private(set) var binding = AttributeBinding()
   private(set) var diagnostics: [Diagnostic] = []
@@ -205,12 +207,18 @@ struct AttributeBinder {
       return
     }
     guard StyleKey.named(key) != nil else { return reportUnknown(key, attribute) }
-    guard let problem = binding.overrides.set(key, to: value, palette: catalog.palette) else {
+    guard let problem = binding.overrides.set(key, to: value, palette: palette) else {
       return
     }
     report(
       problem.message, attribute.value.isEmpty ? attribute.range : attribute.value,
       hint: problem.hint)
+  }
+
+  private var palette: ColorPalette {
+    var palette = catalog.palette
+    palette.givesSuggestions = suggests
+    return palette
   }
 
   // MARK: Problems
@@ -241,6 +249,7 @@ struct AttributeBinder {
   }
 
   private func suggestion(for name: String, among candidates: [String]) -> String? {
+    guard suggests else { return nil }
     guard diagnostics.count < Diagnostics.storedPerKind else { return nil }
     return NearestName.nearest(to: name, among: candidates).map { "did you mean '\($0)'?" }
   }

@@ -32,7 +32,6 @@ extension StyleResolver {
       beginBlock(resolution.blockFormat, node.range)
       builder.beginLeaf()
       builder.endBlock()
-      resolveContentOfVoid(index, node)
     case .lineBreak:
       resolveLineBreak(node.range)
     case .image:
@@ -41,11 +40,6 @@ extension StyleResolver {
       builder.appendObject(format: resolution.objectFormat, source: node.range)
     case .text: enterText(index, node, resolution)
     }
-  }
-
-  /// The parser gives void elements no content; a tree made by code may.
-  private mutating func resolveContentOfVoid(_ index: Int, _ node: SyntaxNode) {
-    if Int(node.next) > index + 1 { skipTo = index + 1 }
   }
 
   /// The state inside an inline element: the one with the other ordinal when the text before it
@@ -119,7 +113,7 @@ extension StyleResolver {
       }
       if !node.flags.contains(.inBuffer) {
         let end = endOfOpener(index, node)
-        resolveLiteral(source[Int(node.start)..<end], SourceRange(Int(node.start)..<end))
+        resolveVerbatim(Int(node.start)..<end)
       }
     }
     push(
@@ -148,6 +142,6 @@ extension StyleResolver {
     guard node.flags.isDisjoint(with: [.selfClosing, .unclosed, .split, .inBuffer]) else { return }
     var start = Int(node.end) - 1
     while start > Int(node.start) && source[start] != ASCII.lessThan { start -= 1 }
-    resolveLiteral(source[start..<Int(node.end)], SourceRange(start..<Int(node.end)))
+    resolveVerbatim(start..<Int(node.end))
   }
 }

@@ -14,6 +14,7 @@ extension StyleResolver {
       return cache.insert(definition, node: index, key)
     }
     var binder = AttributeBinder(tree: tree, node: index, catalog: catalog)
+    binder.suggests = diagnostics.totalCount < Diagnostics.storedPerKind
     let binding = binder.bind()
     if isComparison(index, binder.diagnostics) {
       return cache.add(

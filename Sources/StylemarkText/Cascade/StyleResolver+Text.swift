@@ -76,14 +76,22 @@ extension StyleResolver {
       if bytes.first == ASCII.carriageReturn { bytes = bytes.dropFirst() }
       if bytes.first == ASCII.lineFeed { bytes = bytes.dropFirst() }
     }
+    appendLines(bytes, state, node.range)
+  }
+
+  /// Adds text with LF for each line end.
+  private mutating func appendLines(
+    _ bytes: ArraySlice<UInt8>, _ state: ResolverState, _ range: SourceRange
+  ) {
     guard !bytes.isEmpty else { return }
+    skipsWhiteSpace = false
     openLeaf()
     var index = bytes.startIndex
     while index < bytes.endIndex {
       let end = bytes[index...].firstIndex(of: ASCII.carriageReturn) ?? bytes.endIndex
-      builder.append(bytes[index..<end], format: state.format, source: node.range)
+      builder.append(bytes[index..<end], format: state.format, source: range)
       guard end < bytes.endIndex else { break }
-      builder.append("\n", format: state.format, source: node.range)
+      builder.append("\n", format: state.format, source: range)
       index = end + 1
       if index < bytes.endIndex && bytes[index] == ASCII.lineFeed { index += 1 }
     }
@@ -96,6 +104,17 @@ extension StyleResolver {
     else { return false }
     let nameID = tree.nameID(of: frame.node)
     return tree.names.builtin(nameID)?.schema.content == .preformatted
+  }
+
+  /// Source text taken as it is, though it was not read as text: line ends become LF, ill-formed bytes
+  /// U+FFFD.
+  mutating func resolveVerbatim(_ range: Range<Int>) {
+    let node = SourceRange(range)
+    guard tree.source.invalidRanges.isEmpty else {
+      let repaired = Array(String(decoding: source[range], as: UTF8.self).utf8)
+      return appendLines(repaired[...], textState, node)
+    }
+    appendLines(source[range], textState, node)
   }
 
   /// Text taken byte for byte.

@@ -113,7 +113,12 @@ public struct StyleResolver: Sendable {
       switch node.kind {
       case .element: resolveElement(index, node)
       case .text: resolveText(node)
-      case .literal: resolveLiteral(bytes(of: node), node.range)
+      case .literal:
+        if node.flags.contains(.inBuffer) {
+          resolveLiteral(bytes(of: node), node.range)
+        } else {
+          resolveVerbatim(node.range.bytes)
+        }
       case .character: resolveCharacter(tree.scalar(of: index), node.range)
       case .lineJoin: if !keepsWhiteSpace { skipsWhiteSpace = true }
       case .paragraphBreak: resolveParagraphBreak(node)
