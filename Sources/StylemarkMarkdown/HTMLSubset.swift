@@ -100,6 +100,7 @@ struct HTMLSubset {
     case "br":
       builder.openElement(named: "br")
       builder.closeElement()
+    case "td", "th": builder.appendText([ASCII.space])
     case "img" where !tag.isCloser: appendImage(tag, to: &builder)
     case "a": apply(tag, element: "link", attributes: linkAttributes(tag), to: &builder)
     case let name where Self.blocks.contains(name):

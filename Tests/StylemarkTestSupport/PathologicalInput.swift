@@ -58,6 +58,9 @@ package struct PathologicalInput: Sendable, CustomStringConvertible {
       "<b " + numbered(2_000) { "colour\($0)=1 " } + ">"
     },
     PathologicalInput("element names") { numbered(20_000) { "<n\($0)/>" } },
+    PathologicalInput("long names that begin alike") {
+      (0..<20_000).map { "<aaaaaaaaaaaaaaaa\($0)>" }.joined()
+    },
     PathologicalInput("unknown entities") { repeated("&nope;", 50_000) },
     PathologicalInput("styles") { numbered(5_000) { "<style s\($0) bold/><s\($0)>x</s\($0)>" } },
     PathologicalInput("styles that extend each other") {
@@ -69,6 +72,8 @@ package struct PathologicalInput: Sendable, CustomStringConvertible {
 
   /// Markdown.
   package static let markdown: [PathologicalInput] = [
+    PathologicalInput("HTML tags without an end") { "<div>" + repeated("<a ", 50_000) },
+    PathologicalInput("brackets after indentation") { "a\n    " + repeated("![[]()", 20_000) },
     PathologicalInput("list markers") { repeated("- ", 30_000) + "x" },
     PathologicalInput("quote markers") { repeated(">", 50_000) + repeated("a*", 50_000) },
     PathologicalInput("quotes and lists") { repeated("> - ", 20_000) + "x" },

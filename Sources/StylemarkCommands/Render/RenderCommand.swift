@@ -22,6 +22,9 @@ struct RenderCommand {
     for input in inputs { session.read(input, as: arguments["from"]) }
     session.printDiagnostics()
     guard session.hasOutput else { return session.status }
+    // A file gets all inputs or stays as it was; a stream gets what there is.
+    let toFile = (arguments["output"] ?? "-") != "-"
+    guard !(toFile && session.hasUnreadableInput) else { return session.status }
     return max(session.status, write(session))
   }
 

@@ -10,6 +10,8 @@ struct RenderSession {
   private var diagnostics = Diagnostics()
   private var printer: DiagnosticPrinter
   private(set) var status: Int32 = 0
+  /// Whether an input could not be read.
+  private(set) var hasUnreadableInput = false
   /// Whether an input could be read.
   private(set) var hasOutput = false
 
@@ -48,6 +50,7 @@ struct RenderSession {
         ? try Platform.read(Platform.standardInput) : try Platform.readFile(input)
     } catch {
       status = 3
+      hasUnreadableInput = true
       StandardError.report("cannot read '\(input)': \(error.reason)")
       return
     }

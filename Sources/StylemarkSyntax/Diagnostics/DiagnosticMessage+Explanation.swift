@@ -53,7 +53,7 @@ extension DiagnosticMessage.Kind {
       "The file is not JSON, not a property list, or has another shape. What can be read counts."
     case .sheetCycle: "The style sheet uses itself through others. The inner use is ignored."
     case .markdownNestingLimit:
-      "The input nests lists and quotes deeper than is parsed, which protects against inputs made to be slow. What is deeper stays text."
+      "The input nests lists and quotes, or opens brackets, deeper than is parsed, which protects against inputs made to be slow. What is deeper stays text."
     }
   }
 }

@@ -193,7 +193,7 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .invalidSheet(let reason): "not a style sheet: \(reason)"
     case .sheetCycle(let path): "style sheet uses itself: '\(path.joined(separator: " -> "))'"
     case .markdownNestingLimit(let limit):
-      "blocks nested deeper than \(limit) are read as text"
+      "what is nested deeper than \(limit) is read as text"
     }
   }
 }

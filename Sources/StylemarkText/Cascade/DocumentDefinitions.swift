@@ -44,6 +44,16 @@ public struct DocumentDefinitions: Sendable {
     }
   }
 
+  private mutating func readLanguage(_ language: String, _ tree: SyntaxTree, _ node: Int) {
+    var scratch = TextStyle()
+    if let problem = scratch.set("language", to: .string(language)) {
+      diagnostics.report(
+        problem.diagnostic(file: tree.source.name, at: .range(tree.nodes[node].range)))
+    } else {
+      metadata.language = language
+    }
+  }
+
   private mutating func readSettings(_ binding: AttributeBinding, _ tree: SyntaxTree, _ node: Int) {
     if let version = binding.values["version"], version != "1" {
       diagnostics.report(
@@ -52,7 +62,7 @@ public struct DocumentDefinitions: Sendable {
           at: tree.location(of: node, tree.nodes[node].range)))
     }
     if let title = binding.values["title"] { metadata.title = title }
-    if let language = binding.values["lang"] { metadata.language = language }
+    if let language = binding.values["lang"] { readLanguage(language, tree, node) }
     if let direction = binding.values["dir"] {
       metadata.writingDirection = ParagraphAttributes.WritingDirection(rawValue: direction)
     }

@@ -113,7 +113,7 @@ extension StyleResolver {
       }
       if !node.flags.contains(.inBuffer) {
         let end = endOfOpener(index, node)
-        resolveVerbatim(Int(node.start)..<end)
+        resolveTagAsText(Int(node.start)..<end)
       }
     }
     push(
@@ -142,6 +142,6 @@ extension StyleResolver {
     guard node.flags.isDisjoint(with: [.selfClosing, .unclosed, .split, .inBuffer]) else { return }
     var start = Int(node.end) - 1
     while start > Int(node.start) && source[start] != ASCII.lessThan { start -= 1 }
-    resolveVerbatim(start..<Int(node.end))
+    resolveTagAsText(start..<Int(node.end))
   }
 }

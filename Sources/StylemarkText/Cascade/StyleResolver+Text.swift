@@ -7,9 +7,9 @@ extension StyleResolver {
     if state.keepsWhiteSpace {
       appendKept(bytes(of: node), state, node)
     } else if node.flags.contains(.inBuffer) {
-      appendCollapsed(tree.buffer, state, node)
+      appendCollapsed(tree.buffer, state, node.range.bytes)
     } else if node.flags.contains(.needsCleaning) {
-      appendCollapsed(source, state, node)
+      appendCollapsed(source, state, node.range.bytes)
     } else {
       appendClean(state, node)
     }
@@ -35,10 +35,10 @@ extension StyleResolver {
 
   /// Text with line ends, tabs or several spaces in a row: each run of white space is one space.
   private mutating func appendCollapsed(
-    _ bytes: [UInt8], _ state: ResolverState, _ node: SyntaxNode
+    _ bytes: [UInt8], _ state: ResolverState, _ range: Range<Int>
   ) {
-    let limit = Int(node.end)
-    var index = Int(node.start)
+    let limit = range.upperBound
+    var index = range.lowerBound
     while index < limit {
       if vanishesHere() {
         while index < limit && ASCII.isWhiteSpace(bytes[index]) { index &+= 1 }
@@ -115,6 +115,14 @@ extension StyleResolver {
       return appendLines(repaired[...], textState, node)
     }
     appendLines(source[range], textState, node)
+  }
+
+  /// A tag that turned out to be text: white space in it collapses as in text.
+  mutating func resolveTagAsText(_ range: Range<Int>) {
+    guard !keepsWhiteSpace, tree.source.invalidRanges.isEmpty else {
+      return resolveVerbatim(range)
+    }
+    appendCollapsed(source, textState, range)
   }
 
   /// Text taken byte for byte.

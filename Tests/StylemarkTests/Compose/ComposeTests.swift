@@ -140,6 +140,14 @@ struct ComposeTests {
     #expect(text.runs.allSatisfy { $0.attributes.isEmpty && $0.link == nil })
   }
 
+  @Test(arguments: hostileValues)
+  func anInterpolatedValueIsTextInRawAndAfterABackslash(value: String) {
+    let raw: Markup = "<raw>[\(value)]</raw>"
+    #expect(raw.attributedText().text.plainText == "[" + value + "]")
+    let path: Markup = "C:\\\(value)."
+    #expect(path.attributedText().text.plainText == "C:\\" + value + ".")
+  }
+
   @Test(arguments: 0..<16)
   func randomValuesAreText(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
