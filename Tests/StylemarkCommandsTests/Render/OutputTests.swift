@@ -39,6 +39,17 @@ struct OutputTests {
     #expect(try scratch.names == ["out.txt"])
   }
 
+  @Test("stay as they were when an input cannot be read")
+  func unreadableInput() async throws {
+    let scratch = try Scratch()
+    let input = try scratch.write("new", to: "a.stm")
+    let path = try scratch.write("old", to: "out.txt")
+    let missing = scratch.file("none.stm").path
+    let outcome = try await Tool.run([input, missing, "--to", "text", "-o", path])
+    #expect(outcome.status == 3)
+    #expect(try scratch.text("out.txt") == "old")
+  }
+
   @Test("may be what is read")
   func inPlace() async throws {
     let scratch = try Scratch()

@@ -46,6 +46,11 @@
       }
     }
 
+    @Test("is safe when it is named '-'")
+    func dash() async throws {
+      #expect(try await render("a&#27;b", ["--to", "text", "-o", "-"]) == "a\u{241B}b\n")
+    }
+
     @Test("shows colours as the environment says")
     func colors() async throws {
       let red = "<color #ff0000>x</color>"
