@@ -112,10 +112,10 @@ struct CMarkBridge {
     case CMARK_NODE_LINK: openLink(node)
     case CMARK_NODE_IMAGE: imageDepth = 1
     case CMARK_NODE_HTML_INLINE:
-      html.append(Self.bytes(cmark_node_get_literal(node)), isBlock: false, to: &builder)
+      html.append(Array(Self.bytes(cmark_node_get_literal(node))), isBlock: false, to: &builder)
     case CMARK_NODE_HTML_BLOCK:
       builder.appendLeaf(.paragraphBreak, .at(0), flags: .inBuffer)
-      html.append(Self.bytes(cmark_node_get_literal(node)), isBlock: true, to: &builder)
+      html.append(Array(Self.bytes(cmark_node_get_literal(node))), isBlock: true, to: &builder)
       builder.appendLeaf(.paragraphBreak, .at(0), flags: .inBuffer)
     default: break
     }

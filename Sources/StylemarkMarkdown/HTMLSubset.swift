@@ -40,9 +40,8 @@ struct HTMLSubset {
 
   /// Adds a piece of HTML: a single tag inside a line, or a block of it.
   mutating func append(
-    _ html: UnsafeRawBufferPointer, isBlock: Bool, to builder: inout SyntaxTreeBuilder
+    _ bytes: [UInt8], isBlock: Bool, to builder: inout SyntaxTreeBuilder
   ) {
-    let bytes = Array(html)
     var index = 0
     while index < bytes.count {
       guard bytes[index] == ASCII.lessThan else {

@@ -8,6 +8,9 @@ public struct RenderContext: Hashable, Sendable {
   }
 
   /// The appearance that colours are chosen for.
+  ///
+  /// Attributed text keeps the colours of every appearance; a renderer chooses among them, so hand
+  /// the appearance on to it.
   public var appearance: ColorAppearance
   /// The reader's text size.
   public var contentSize: ContentSize
