@@ -84,6 +84,12 @@ struct RenderSettings {
       isStandalone: arguments.has("standalone"),
       styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,
       appearance: appearance, title: arguments["title"])
-    ansi = try TerminalSettings.renderer(arguments, toTerminal: toTerminal, appearance: appearance)
+    let width = try TerminalSettings.width(arguments)
+    // The environment is looked at only where it matters.
+    ansi =
+      format == "ansi"
+      ? TerminalSettings.renderer(
+        arguments, width: width, toTerminal: toTerminal, appearance: appearance)
+      : ANSIRenderer()
   }
 }

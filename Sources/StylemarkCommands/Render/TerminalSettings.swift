@@ -9,22 +9,24 @@ enum TerminalSettings {
     "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION", "WT_SESSION",
   ]
 
+  /// The width that the command line asks for, checked.
+  static func width(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) -> Int? {
+    guard let text = arguments["width"] else { return nil }
+    guard let number = Int(text), (0...10_000).contains(number) else {
+      throw ParsedArguments.UsageError(
+        message: "'\(text)' is no value for '--width'; it takes 0 … 10000 columns")
+    }
+    return number
+  }
+
   static func renderer(
-    _ arguments: ParsedArguments, toTerminal: Bool, appearance: ColorAppearance?
-  ) throws(ParsedArguments.UsageError) -> ANSIRenderer {
+    _ arguments: ParsedArguments, width: Int?, toTerminal: Bool, appearance: ColorAppearance?
+  ) -> ANSIRenderer {
     var found: [String: String] = [:]
     for name in variables { found[name] = Platform.environment(name) }
     let environment = TerminalEnvironment(
       variables: found, isTerminal: toTerminal,
       colorChoice: arguments["color"].flatMap(ColorChoice.init))
-    var width: Int?
-    if let text = arguments["width"] {
-      guard let number = Int(text), (0...10_000).contains(number) else {
-        throw ParsedArguments.UsageError(
-          message: "'\(text)' is no value for '--width'; it takes 0 … 10000 columns")
-      }
-      width = number
-    }
     return ANSIRenderer(
       depth: environment.detectColorDepth().depth,
       width: environment.decideWidth(
