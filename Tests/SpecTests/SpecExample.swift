@@ -39,14 +39,11 @@ struct SpecExample: Sendable, CustomTestStringConvertible {
   var sheets: [Sheet] = []
   var expectations: [Expectation] = []
 
-  /// Whether the outputs are right and the program is not yet: the option `known-bug`.
-  var hasKnownBug: Bool { options["known-bug"] != nil }
-
   /// The options that mean nothing, or have a value that does.
   var unknownOptions: [String] {
     options.filter { name, value in
       switch name {
-      case "strict", "positions", "known-bug": value != "true"
+      case "strict", "positions": value != "true"
       case "scheme": ColorAppearance(rawValue: value) == nil
       case "content-size": ContentSize(named: value) == nil
       case "css": HTMLRenderer.StyleDelivery(rawValue: value) == nil

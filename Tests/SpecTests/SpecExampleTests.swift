@@ -28,11 +28,7 @@ struct SpecExampleTests {
       if found != expectation.text {
         let difference = LineDifference.describe(expected: expectation.text, found: found)
         let message = Comment(rawValue: "\(expectation.kind) differs:\n\(difference)")
-        withKnownIssue(isIntermittent: true) {
-          Issue.record(message, sourceLocation: location)
-        } when: {
-          example.hasKnownBug
-        }
+        Issue.record(message, sourceLocation: location)
       }
     }
   }
@@ -42,7 +38,7 @@ struct SpecExampleTests {
     var changed = 0
     for (file, examples) in Dictionary(grouping: SpecExample.all, by: \.file) {
       var lines = try Repository.text(of: file).components
-      for example in examples.reversed() where !example.hasKnownBug {
+      for example in examples.reversed() {
         let run = SpecRun(example)
         for expectation in example.expectations.reversed() {
           guard let output = run.output(expectation.kind) else { continue }

@@ -176,13 +176,14 @@ enum Platform {
     /// Ends the output: a file takes its place.
     func finish() throws(IOError) {
       guard descriptor != standardOutput else { return }
-      guard close(descriptor) == 0 else { throw IOError.last() }
-      guard let replacement else { return }
-      guard rename(replacement.temporary, replacement.path) == 0 else {
-        let error = IOError.last()
-        unlink(replacement.temporary)
-        throw error
+      var isDone = close(descriptor) == 0
+      if isDone, let replacement {
+        isDone = rename(replacement.temporary, replacement.path) == 0
       }
+      guard !isDone else { return }
+      let error = IOError.last()
+      if let replacement { unlink(replacement.temporary) }
+      throw error
     }
 
     /// Gives up: an old file stays as it was.

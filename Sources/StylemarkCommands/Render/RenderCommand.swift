@@ -37,11 +37,11 @@ struct RenderCommand {
         }
       do throws(Platform.IOError) {
         try session.write(to: output)
-        try output.finish()
       } catch {
         output.abandon()
         throw error
       }
+      try output.finish()
       return 0
     } catch {
       if error.isBrokenPipe { return 0 }

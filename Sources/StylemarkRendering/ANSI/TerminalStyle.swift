@@ -29,11 +29,6 @@ package struct TerminalStyle: Hashable, Sendable {
 }
 
 extension TerminalStyle {
-  /// Whether the style shows on white space: everything but the look of glyphs does.
-  package var isVisibleOnSpaces: Bool {
-    background != nil || underline != .none || strikethrough || reverse
-  }
-
   /// The style as far as an output of that depth can show it.
   package func degraded(to depth: ColorDepth) -> TerminalStyle {
     guard depth > .none else { return TerminalStyle() }

@@ -4,7 +4,6 @@ package enum ASCII {
   package static let tab: UInt8 = 0x09
   package static let lineFeed: UInt8 = 0x0A
   package static let carriageReturn: UInt8 = 0x0D
-  package static let escape: UInt8 = 0x1B
   package static let space: UInt8 = 0x20
   package static let exclamation: UInt8 = 0x21
   package static let doubleQuote: UInt8 = 0x22
@@ -17,7 +16,6 @@ package enum ASCII {
   package static let period: UInt8 = 0x2E
   package static let slash: UInt8 = 0x2F
   package static let zero: UInt8 = 0x30
-  package static let nine: UInt8 = 0x39
   package static let colon: UInt8 = 0x3A
   package static let semicolon: UInt8 = 0x3B
   package static let lessThan: UInt8 = 0x3C

@@ -44,11 +44,6 @@ public struct SyntaxTree: Sendable {
     return attributes[Int(list.first)..<Int(list.end)]
   }
 
-  /// A number that two element nodes share only if they share their attributes, or nil without any.
-  package func attributeListID(of index: Int) -> UInt32? {
-    nodes[index].flags.contains(.hasAttributes) ? nodes[index].payload : nil
-  }
-
   /// The scalar value of a character node.
   package func scalar(of index: Int) -> UInt32 { nodes[index].payload }
 

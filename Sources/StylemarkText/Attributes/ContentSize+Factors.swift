@@ -24,7 +24,4 @@ extension ContentSize {
   ///
   /// Source: TypographyKit 6.0.1.
   public var stepIndex: Int { rawValue - ContentSize.large.rawValue }
-
-  /// Whether the size is one of the accessibility sizes.
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }

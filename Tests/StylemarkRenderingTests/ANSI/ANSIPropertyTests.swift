@@ -1,6 +1,7 @@
 import Stylemark
 import StylemarkRendering
 import StylemarkText
+import StylemarkTestSupport
 import Testing
 
 @Suite("Any document in a terminal")

@@ -1,3 +1,4 @@
+import StylemarkTestSupport
 import Testing
 
 @testable import StylemarkRendering

@@ -1,4 +1,5 @@
 import StylemarkRendering
+import StylemarkTestSupport
 import Testing
 
 @Suite("The terminal sanitizer")

@@ -14,7 +14,7 @@ struct HTMLPropertyTests {
 
   @Test("has tags that nest, of known elements, with safe attributes", arguments: 0..<6)
   func wellFormed(seed: UInt64) {
-    var generator = StylemarkTestSupport.SeededGenerator(seed: 1000 + seed)
+    var generator = SeededGenerator(seed: 1000 + seed)
     for round in 0..<60 {
       let isMarkdown = round % 3 == 2
       let source =

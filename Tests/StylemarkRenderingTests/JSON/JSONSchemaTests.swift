@@ -49,7 +49,7 @@ struct JSONSchemaTests {
 
   @Test("holds for random documents", arguments: 0..<8)
   func random(seed: UInt64) throws {
-    var generator = StylemarkTestSupport.SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for round in 0..<40 {
       let isMarkdown = round % 4 == 3
       let source =
