@@ -30,12 +30,13 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", pkgConfig: cmarkPackage,
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CAllocator"),
     .target(name: "StylemarkSyntax"),
     .target(name: "StylemarkText", dependencies: ["StylemarkSyntax"]),
     .target(name: "StylemarkRendering", dependencies: ["StylemarkText", "StylemarkSyntax"]),
     .target(name: "StylemarkMarkdown", dependencies: ["StylemarkSyntax", "CCMark"]),
     .target(name: "Stylemark", dependencies: stages),
-    .target(name: "StylemarkCommands", dependencies: library),
+    .target(name: "StylemarkCommands", dependencies: library + ["CAllocator"]),
     .executableTarget(name: "StylemarkTool", dependencies: ["StylemarkCommands"]),
     .executableTarget(
       name: "MovieCard", dependencies: library, path: "Samples/MovieCard"),

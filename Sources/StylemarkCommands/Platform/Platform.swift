@@ -60,12 +60,12 @@ enum Platform {
   static func read(_ descriptor: Int32) throws(IOError) -> [UInt8] {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
+    prepareMemory(forInput: size)
     var bytes: [UInt8] = []
-    // One byte more than the size, so that the end is seen without growing.
-    bytes.reserveCapacity(size + 1)
     var failure: IOError?
     while true {
-      let wanted = max(bytes.capacity - bytes.count, 65_536)
+      // One byte more than the size, so that the end is seen without growing.
+      let wanted = max(size + 1 - bytes.count, 65_536)
       let before = bytes.count
       let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
         var result = Self.posixRead(descriptor, buffer.baseAddress, wanted)

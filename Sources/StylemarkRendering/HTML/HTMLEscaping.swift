@@ -2,45 +2,79 @@ import StylemarkSyntax
 
 /// Writes text so that a browser reads it back unchanged and never as markup.
 enum HTMLEscaping {
-  private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+  private static let lineFeedReference = Array("&#10;".utf8)
+
+  /// What element content is written for.
+  struct TextContext {
+    /// What stands for a line feed.
+    var lineBreak: [UInt8]
+    /// Whether white space that would collapse stops the writing.
+    var stopsAtExposedSpace = false
+  }
 
   /// Appends element content.
   ///
-  /// Line feeds become `lineBreak`; characters that HTML does not allow (controls, noncharacters)
-  /// become U+FFFD.
+  /// Line feeds become the context's line break; characters that HTML does not allow (controls,
+  /// noncharacters) become U+FFFD.
+  ///
+  /// - Returns: False when it stopped at white space that would collapse in `leaf`, the range of the
+  ///   whole paragraph: a tab, two spaces in a row, a space beside a line feed. The edges of the
+  ///   paragraph are not looked at.
+  @discardableResult
   static func appendText(
-    _ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8], lineBreak: StaticString
-  ) {
-    var start = range.lowerBound
+    _ bytes: [UInt8], _ range: Range<Int>, to output: inout ByteBuffer, leaf: Range<Int>,
+    _ context: TextContext
+  ) -> Bool {
     let end = range.upperBound
+    var start = range.lowerBound
     while start < end {
       let index = ByteScanner.firstHTMLSpecial(in: bytes.span, from: start, to: end)
-      if index > start { output.append(contentsOf: bytes[start..<index]) }
-      guard index < end else { return }
-      start = index + appendSpecial(bytes.span, index, &output, lineBreak: lineBreak)
+      if index > start { output.append(bytes, start..<index) }
+      guard index < end else { return true }
+      if context.stopsAtExposedSpace && isExposed(bytes.span, index, leaf) { return false }
+      start = index + appendSpecial(bytes.span, index, &output, lineBreak: context.lineBreak)
+    }
+    return true
+  }
+
+  /// Whether the first or last byte of a paragraph is a space, which would collapse.
+  static func hasExposedEdge(_ bytes: [UInt8], _ leaf: Range<Int>) -> Bool {
+    guard !leaf.isEmpty else { return false }
+    return bytes[leaf.lowerBound] == ASCII.space || bytes[leaf.upperBound - 1] == ASCII.space
+  }
+
+  /// Whether the special byte at an index is, or makes the byte beside it, white space that would
+  /// collapse.
+  private static func isExposed(_ bytes: Span<UInt8>, _ index: Int, _ leaf: Range<Int>) -> Bool {
+    switch bytes[index] {
+    case ASCII.space, ASCII.tab: true
+    case ASCII.lineFeed:
+      index > leaf.lowerBound && bytes[index - 1] == ASCII.space
+        || index + 1 < leaf.upperBound && bytes[index + 1] == ASCII.space
+    default: false
     }
   }
 
   /// Appends what stands for the special byte at an index; gives how many bytes it took.
   private static func appendSpecial(
-    _ bytes: Span<UInt8>, _ index: Int, _ output: inout [UInt8], lineBreak: StaticString
+    _ bytes: Span<UInt8>, _ index: Int, _ output: inout ByteBuffer, lineBreak: [UInt8]
   ) -> Int {
     let byte = bytes[index]
     switch byte {
-    case ASCII.ampersand: output.append(utf8: "&amp;")
-    case ASCII.lessThan: output.append(utf8: "&lt;")
-    case ASCII.greaterThan: output.append(utf8: "&gt;")
-    case ASCII.doubleQuote: output.append(utf8: "&quot;")
-    case ASCII.lineFeed: output.append(utf8: lineBreak.description)
-    case ASCII.tab: output.append(byte)
+    case ASCII.ampersand: output.append("&amp;")
+    case ASCII.lessThan: output.append("&lt;")
+    case ASCII.greaterThan: output.append("&gt;")
+    case ASCII.doubleQuote: output.append("&quot;")
+    case ASCII.lineFeed: output.append(contentsOf: lineBreak)
+    case ASCII.tab, ASCII.space: output.append(byte)
     case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0:
-      output.append(contentsOf: replacement)
+      output.append("\u{FFFD}")
       return 2
     case 0xEF where isNoncharacter(bytes, index):
-      output.append(contentsOf: replacement)
+      output.append("\u{FFFD}")
       return 3
     case 0xC2, 0xEF: output.append(byte)
-    default: output.append(contentsOf: replacement)
+    default: output.append("\u{FFFD}")
     }
     return 1
   }
@@ -57,21 +91,22 @@ enum HTMLEscaping {
   static func appendAttribute(_ value: some Sequence<UInt8>, to output: inout [UInt8]) {
     let bytes = Array(value)
     let span = bytes.span
+    var escaped = ByteBuffer()
     var index = 0
     while index < span.count {
       switch span[index] {
-      case ASCII.singleQuote: output.append(utf8: "&#39;")
-      case ASCII.lineFeed: output.append(utf8: "&#10;")
-      case ASCII.tab: output.append(utf8: "&#9;")
-      case 0x20...0x7E where !isSpecial(span[index]): output.append(span[index])
+      case ASCII.singleQuote: escaped.append("&#39;")
+      case ASCII.tab: escaped.append("&#9;")
+      case 0x20...0x7E where !isSpecial(span[index]): escaped.append(span[index])
       case 0x80...0xFF where span[index] != 0xC2 && span[index] != 0xEF:
-        output.append(span[index])
+        escaped.append(span[index])
       default:
-        index += appendSpecial(span, index, &output, lineBreak: "&#10;")
+        index += appendSpecial(span, index, &escaped, lineBreak: lineFeedReference)
         continue
       }
       index += 1
     }
+    escaped.move(to: &output)
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import StylemarkSyntax
 public import StylemarkText
 
 /// Renders HTML: a fragment, or a page.
@@ -108,7 +109,11 @@ public struct HTMLRenderer: Renderer {
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
     let title = title ?? text.metadata.title ?? text.firstHeading ?? "Untitled"
     let bytes = Array(title.utf8)
-    HTMLEscaping.appendText(bytes, 0..<bytes.count, to: &output, lineBreak: " ")
+    var escaped = ByteBuffer()
+    HTMLEscaping.appendText(
+      bytes, 0..<bytes.count, to: &escaped, leaf: 0..<bytes.count,
+      HTMLEscaping.TextContext(lineBreak: [ASCII.space]))
+    escaped.move(to: &output)
     output.append(utf8: "</title>\n<style>\n:root{color-scheme:\(classes.colorScheme)}\n")
     output.append(utf8: HTMLBaseStyle.page)
     if styleDelivery == .classes { appendRules(text, classes, &output) }

@@ -30,14 +30,18 @@ struct HTMLWriter {
   private let verbatimFormats: [Bool]
   /// For each block format whether it is a gap.
   private let gapFormats: [Bool]
-  /// For each mark without a link its tags, made when it is first met.
+  /// For each mark its tags without a link, made when it is first met.
   private var markTags: [Tags?]
+  /// For each mark its tags with its link, made when it is first met.
+  private var linkTags: [Tags?]
   /// For each block format and circumstances its tags, made when they are first met.
   private var blockTags: [Tags?]
   /// The bytes of all tags.
   private var pool: [UInt8] = []
   /// For each look of links the beginning of the tag.
-  private var linkOpenings: [Int: Range<Int>] = [:]
+  private var linkOpenings: [UInt64: [UInt8]] = [:]
+  /// What was written and not yet handed on.
+  private var output = ByteBuffer()
   /// The marks that are open, outermost first.
   private var openMarks: [UInt32] = []
   /// Marks that are about to be opened, innermost first; empty between runs.
@@ -56,31 +60,38 @@ struct HTMLWriter {
       if case .preformatted = $0.kind { true } else { false }
     }
     markTags = Array(repeating: nil, count: text.tables.marks.count)
+    linkTags = markTags
     blockTags = Array(
       repeating: nil, count: text.tables.blockFormats.count * Circumstances.count)
   }
 
   /// Appends all blocks.
-  mutating func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {
+  mutating func write(into result: inout [UInt8], flush: (inout [UInt8]) -> Void) {
     var open: [(end: Int, close: Range<Int>)] = []
+    var innermostEnd = Int.max
     let blocks = text.blockRecords
     for index in blocks.indices {
-      while let last = open.last, last.end <= index {
-        output.append(contentsOf: pool[last.close])
-        open.removeLast()
+      while innermostEnd <= index {
+        output.append(pool, open.removeLast().close)
+        innermostEnd = open.last?.end ?? Int.max
       }
-      if output.count >= flushThreshold { flush(&output) }
+      if output.count >= flushThreshold {
+        output.move(to: &result)
+        flush(&result)
+      }
       let block = blocks[index]
       if block.isLeaf {
-        writeLeaf(index, block, &output)
+        writeLeaf(index, block)
       } else {
         let tags = tags(of: block, circumstances(index, block))
-        output.append(contentsOf: pool[tags.open])
+        output.append(pool, tags.open)
         output.append(ASCII.lineFeed)
-        open.append((Int(block.next), tags.close))
+        innermostEnd = Int(block.next)
+        open.append((innermostEnd, tags.close))
       }
     }
-    for level in open.reversed() { output.append(contentsOf: pool[level.close]) }
+    for level in open.reversed() { output.append(pool, level.close) }
+    output.move(to: &result)
   }
 
   // MARK: Blocks
@@ -227,69 +238,83 @@ struct HTMLWriter {
 
   // MARK: Leaves
 
-  private mutating func writeLeaf(
-    _ index: Int, _ block: AttributedText.BlockRecord, _ output: inout [UInt8]
-  ) {
-    let end = index == lastLeaf ? Int(block.textEnd) : Int(block.textEnd) - 1
+  private mutating func writeLeaf(_ index: Int, _ block: AttributedText.BlockRecord) {
     var circumstances = circumstances(index, block)
-    let isVerbatim = verbatimFormats[Int(block.format)]
-    if !isVerbatim
-      && ByteScanner.hasExposedWhiteSpace(text.utf8.span, from: Int(block.textStart), to: end)
-    {
+    let start = output.count
+    if verbatimFormats[Int(block.format)] {
+      _ = writeLeaf(index, block, circumstances, Self.verbatim)
+    } else if !writeLeaf(index, block, circumstances, Self.collapsing) {
+      // White space would have vanished: begin again, keeping it.
+      output.truncate(to: start)
+      openMarks.removeAll(keepingCapacity: true)
+      openLinks = 0
       circumstances.insert(.keepsSpace)
+      _ = writeLeaf(index, block, circumstances, Self.keeping)
     }
-    // Where white space is kept, a line feed beside the tag would be a line of its own.
-    let lineBreak: StaticString =
-      isVerbatim ? "\n" : circumstances.contains(.keepsSpace) ? "<br>" : "<br>\n"
-    let tags = tags(of: block, circumstances)
-    output.append(contentsOf: pool[tags.open])
+  }
+
+  private static let verbatim = HTMLEscaping.TextContext(lineBreak: [ASCII.lineFeed])
+  private static let collapsing = HTMLEscaping.TextContext(
+    lineBreak: Array("<br>\n".utf8), stopsAtExposedSpace: true)
+  /// Where white space is kept, a line feed beside the tag would be a line of its own.
+  private static let keeping = HTMLEscaping.TextContext(lineBreak: Array("<br>".utf8))
+
+  /// Writes a leaf; false when the context made it stop.
+  private mutating func writeLeaf(
+    _ index: Int, _ block: AttributedText.BlockRecord, _ circumstances: Circumstances,
+    _ context: HTMLEscaping.TextContext
+  ) -> Bool {
     var offset = Int(block.textStart)
+    let end = Int(block.textEnd) - (index == lastLeaf ? 0 : 1)
+    let leaf = offset..<max(offset, end)
+    if context.stopsAtExposedSpace && HTMLEscaping.hasExposedEdge(text.utf8, leaf) { return false }
+    let tags = tags(of: block, circumstances)
+    output.append(pool, tags.open)
     for run in Int(block.runStart)..<Int(block.runEnd) {
       let record = text.runRecords[run]
-      let runEnd = min(offset + Int(record.length), end)
-      if offset < runEnd { writeRun(record.format, offset..<runEnd, lineBreak, &output) }
+      let runEnd = min(offset &+ Int(record.length), end)
+      guard offset < runEnd else { continue }
+      let format = tables.formats[Int(record.format)]
+      if format.path != openMarks.last ?? 0 { moveMarks(to: format.path) }
+      if format.object != 0 {
+        writeObject(tables.objects[Int(format.object) - 1])
+      } else if !HTMLEscaping.appendText(
+        text.utf8, offset..<runEnd, to: &output, leaf: leaf, context)
+      {
+        return false
+      }
       offset = runEnd
     }
-    closeMarks(to: 0, &output)
-    output.append(contentsOf: pool[tags.close])
+    if !openMarks.isEmpty { closeMarks(to: 0) }
+    output.append(pool, tags.close)
+    return true
   }
 
-  private mutating func writeRun(
-    _ formatID: UInt32, _ range: Range<Int>, _ lineBreak: StaticString, _ output: inout [UInt8]
-  ) {
-    let format = tables.formats[Int(formatID)]
-    if format.path != openMarks.last ?? 0 { moveMarks(to: format.path, &output) }
-    if format.object != 0 {
-      writeObject(tables.objects[Int(format.object) - 1], &output)
-    } else {
-      HTMLEscaping.appendText(
-        text.utf8, range, to: &output, lineBreak: lineBreak)
-    }
-  }
-
-  private mutating func writeObject(_ object: TextObject, _ output: inout [UInt8]) {
+  private mutating func writeObject(_ object: TextObject) {
     guard case .image(let image) = object else { return }
-    output.append(utf8: "<img src=\"")
+    var tag: [UInt8] = []
+    tag.append(utf8: "<img src=\"")
     if renderer.linkPolicy.admits(image.source) {
-      HTMLEscaping.appendURL(image.source, to: &output)
+      HTMLEscaping.appendURL(image.source, to: &tag)
     }
-    output.append(utf8: "\" alt=\"")
-    HTMLEscaping.appendAttribute(image.alternative.utf8, to: &output)
-    output.append(utf8: "\"")
+    tag.append(utf8: "\" alt=\"")
+    HTMLEscaping.appendAttribute(image.alternative.utf8, to: &tag)
+    tag.append(utf8: "\"")
     if let title = image.title {
-      output.append(utf8: " title=\"")
-      HTMLEscaping.appendAttribute(title.utf8, to: &output)
-      output.append(utf8: "\"")
+      tag.append(utf8: " title=\"")
+      HTMLEscaping.appendAttribute(title.utf8, to: &tag)
+      tag.append(utf8: "\"")
     }
-    if let width = image.width { output.append(utf8: " width=\"\(Int(width.rounded()))\"") }
-    if let height = image.height { output.append(utf8: " height=\"\(Int(height.rounded()))\"") }
-    output.append(ASCII.greaterThan)
+    if let width = image.width { tag.append(utf8: " width=\"\(Int(width.rounded()))\"") }
+    if let height = image.height { tag.append(utf8: " height=\"\(Int(height.rounded()))\"") }
+    tag.append(ASCII.greaterThan)
+    output.append(contentsOf: tag)
   }
 
   // MARK: Marks
 
   /// Closes and opens marks so that exactly those of a path are open.
-  private mutating func moveMarks(to path: UInt32, _ output: inout [UInt8]) {
+  private mutating func moveMarks(to path: UInt32) {
     // The ancestor of the path that is open already.
     var mark = path
     var depth = Int(tables.marks[Int(mark)].depth)
@@ -298,37 +323,34 @@ struct HTMLWriter {
       mark = tables.marks[Int(mark)].parent
       depth -= 1
     }
-    closeMarks(to: mark == 0 ? 0 : depth, &output)
-    while let next = opening.popLast() { openMark(next, &output) }
+    closeMarks(to: mark == 0 ? 0 : depth)
+    while let next = opening.popLast() { openMark(Int(next)) }
   }
 
-  private mutating func closeMarks(to depth: Int, _ output: inout [UInt8]) {
+  private mutating func closeMarks(to depth: Int) {
     while openMarks.count > depth {
       let index = Int(openMarks.removeLast())
-      if tables.marks[index].link != 0 {
-        openLinks -= 1
-        if openLinks == 0 {
-          output.append(utf8: "</a>")
-          continue
-        }
-      }
-      if let tags = markTags[index] { output.append(contentsOf: pool[tags.close]) }
+      let hasLink = tables.marks[index].link != 0
+      if hasLink { openLinks -= 1 }
+      let tags = hasLink && openLinks == 0 ? linkTags[index] : markTags[index]
+      if let tags { output.append(pool, tags.close) }
     }
   }
 
-  private mutating func openMark(_ index: UInt32, _ output: inout [UInt8]) {
-    openMarks.append(index)
-    let mark = tables.marks[Int(index)]
+  private mutating func openMark(_ index: Int) {
+    openMarks.append(UInt32(truncatingIfNeeded: index))
+    let mark = tables.marks[index]
     if mark.link != 0 {
       openLinks += 1
       // A link inside a link keeps its look and is no link.
       if openLinks == 1 {
-        openLink(mark, &output)
+        if linkTags[index] == nil { linkTags[index] = makeLinkTags(mark) }
+        if let tags = linkTags[index] { output.append(pool, tags.open) }
         return
       }
     }
-    if markTags[Int(index)] == nil { markTags[Int(index)] = makeMarkTags(mark) }
-    if let tags = markTags[Int(index)] { output.append(contentsOf: pool[tags.open]) }
+    if markTags[index] == nil { markTags[index] = makeMarkTags(mark) }
+    if let tags = markTags[index] { output.append(pool, tags.open) }
   }
 
   private mutating func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
@@ -368,26 +390,31 @@ struct HTMLWriter {
     }
   }
 
-  private mutating func openLink(_ mark: AttributeTables.Mark, _ output: inout [UInt8]) {
-    let link = Int(mark.link) - 1
-    let look = Int(mark.style) << 32 | Int(mark.overrides)
-    if linkOpenings[look] == nil {
-      var open: [UInt8] = []
-      open.append(utf8: "<a")
-      appendMarkLook(mark, tag: "a", &open)
-      linkOpenings[look] = add(open: open, close: "").open
+  private mutating func makeLinkTags(_ mark: AttributeTables.Mark) -> Tags {
+    let link = tables.links[Int(mark.link) - 1]
+    var open = opening(ofLinksLike: mark)
+    if renderer.linkPolicy.admits(link.url) {
+      open.append(utf8: " href=\"")
+      HTMLEscaping.appendURL(link.url, to: &open)
+      open.append(ASCII.doubleQuote)
     }
-    if let opening = linkOpenings[look] { output.append(contentsOf: pool[opening]) }
-    if renderer.linkPolicy.admits(tables.links[link].url) {
-      output.append(utf8: " href=\"")
-      HTMLEscaping.appendURL(tables.links[link].url, to: &output)
-      output.append(ASCII.doubleQuote)
+    if let title = link.title {
+      open.append(utf8: " title=\"")
+      HTMLEscaping.appendAttribute(title.utf8, to: &open)
+      open.append(utf8: "\"")
     }
-    if let title = tables.links[link].title {
-      output.append(utf8: " title=\"")
-      HTMLEscaping.appendAttribute(title.utf8, to: &output)
-      output.append(utf8: "\"")
-    }
-    output.append(ASCII.greaterThan)
+    open.append(ASCII.greaterThan)
+    return add(open: open, close: "</a>")
+  }
+
+  /// The beginning of the tag of all links with the same look.
+  private mutating func opening(ofLinksLike mark: AttributeTables.Mark) -> [UInt8] {
+    let look = UInt64(mark.style) << 32 | UInt64(mark.overrides)
+    if let known = linkOpenings[look] { return known }
+    var open: [UInt8] = []
+    open.append(utf8: "<a")
+    appendMarkLook(mark, tag: "a", &open)
+    linkOpenings[look] = open
+    return open
   }
 }

@@ -7,37 +7,54 @@ extension Lexer {
   /// text = ? one or more characters, none of which but the first begins another token ? ;
   /// ```
   mutating func lexText(_ bytes: Span<UInt8>) -> Token {
-    let start = position
-    var token = Token(.text, start, start)
+    // A first byte that looked like the start of something else was refused: it is text.
+    let isRefused =
+      switch bytes[position] {
+      case ASCII.lessThan, ASCII.backslash, ASCII.ampersand: true
+      default: false
+      }
+    let text = Self.text(bytes, from: isRefused ? position + 1 : position)
+    var token = Token(.text, position, text.end)
+    token.flag = text.needsCleaning
+    token.hasLineFeeds = text.hasLineFeeds
+    return token
+  }
+
+  /// Where the text from an offset ends, and what white space is in it.
+  static func text(
+    _ bytes: Span<UInt8>, from start: Int
+  ) -> (end: Int, needsCleaning: Bool, hasLineFeeds: Bool) {
+    var needsCleaning = false
+    var hasLineFeeds = false
     var index = start
-    // A byte that looked like the start of something else was refused: it is text.
-    switch bytes[index] {
-    case ASCII.lessThan, ASCII.backslash, ASCII.ampersand: index += 1
-    default: break
-    }
     scan: while true {
       index = ByteScanner.firstMarkupByte(in: bytes, from: index)
       guard index < bytes.count else { break }
       switch bytes[index] {
       case ASCII.lessThan:
-        if Self.beginsTag(bytes, index) { break scan }
+        if beginsTag(bytes, index) { break scan }
         index += 1
       case ASCII.backslash:
-        if Self.beginsEscape(bytes, index) { break scan }
+        if beginsEscape(bytes, index) { break scan }
         index += 1
       case ASCII.ampersand:
-        if Self.beginsReference(bytes, index) { break scan }
+        if beginsReference(bytes, index) { break scan }
         index += 1
       case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn:
-        let space = Self.whiteSpace(bytes, from: index)
+        let space = whiteSpace(bytes, from: index)
         if space.lineEnds >= 2 { break scan }
-        token.flag = true
+        if bytes[index] == ASCII.lineFeed && space.end == index + 1
+          && (index == start || bytes[index - 1] != ASCII.space)
+        {
+          hasLineFeeds = true
+        } else {
+          needsCleaning = true
+        }
         index = space.end
       default: index += 1
       }
     }
-    token.range = SourceRange(start..<index)
-    return token
+    return (index, needsCleaning, hasLineFeeds)
   }
 
   /// Lexes white space that holds a blank line.

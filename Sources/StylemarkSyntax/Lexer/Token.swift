@@ -39,8 +39,11 @@ public struct Token: Sendable, Hashable {
   public var content = SourceRange.at(0)
   /// For a reference its scalar value.
   public var scalar: UInt32 = 0
-  /// Whether a text has tabs, line ends or neighbouring spaces, or a tag ends with `/>`.
+  /// Whether a text has tabs, carriage returns or neighbouring white space, or a tag ends with
+  /// `/>`.
   public var flag = false
+  /// Whether a text has line feeds, each without white space beside it.
+  package var hasLineFeeds = false
 
   init(_ kind: Kind, _ start: Int, _ end: Int) {
     self.kind = kind
@@ -49,6 +52,6 @@ public struct Token: Sendable, Hashable {
 
   /// Whether an open tag ends with `/>`.
   public var isSelfClosing: Bool { kind == .openTag && flag }
-  /// Whether a text has tabs, line ends or neighbouring spaces.
+  /// Whether a text has tabs, carriage returns or neighbouring white space.
   package var needsCleaning: Bool { kind == .text && flag }
 }

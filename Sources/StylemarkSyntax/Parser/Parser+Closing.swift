@@ -1,40 +1,38 @@
 extension Parser {
-  mutating func push(_ element: OpenElement) {
-    stack.append(element)
-    let id = Int(element.name.value)
-    if id >= openCounts.count {
-      openCounts.append(contentsOf: repeatElement(0, count: id + 64 - openCounts.count))
-    }
-    openCounts[id] += 1
+  /// Puts the element that was opened last on the stack.
+  mutating func push(
+    _ name: NameTable.ID, nameStart: UInt32, nameLength: UInt32, tagEnd: UInt32
+  ) {
+    stack.append(
+      OpenElement(
+        name: name, node: UInt32(truncatingIfNeeded: builder.innermost), nameStart: nameStart,
+        nameLength: nameLength, tagEnd: tagEnd))
+    if countsOpen { count(name, by: 1) }
   }
 
   /// Takes the innermost element off the stack and closes its node.
-  private mutating func pop(at end: UInt32, flags: SyntaxNode.Flags = []) {
+  mutating func pop(at end: UInt32, flags: SyntaxNode.Flags = []) {
     let element = stack.removeLast()
-    openCounts[Int(element.name.value)] -= 1
+    if countsOpen { count(element.name, by: -1) }
     builder.closeElement(at: end, flags: flags)
   }
 
-  /// Closes the innermost element if its closer stands next, letter by letter: the short way for
-  /// nearly all closers.
-  mutating func closeInnermost(_ bytes: Span<UInt8>) -> Bool {
-    let start = lexer.position
-    guard start &+ 2 < bytes.count, bytes[start] == ASCII.lessThan,
-      bytes[start &+ 1] == ASCII.slash, let innermost = stack.last
-    else { return false }
-    let count = Int(innermost.nameLength)
-    let end = start &+ 2 &+ count
-    guard end < bytes.count, bytes[end] == ASCII.greaterThan else { return false }
-    var opener = Int(innermost.tag.start) &+ 1
-    var closer = start &+ 2
-    while closer < end {
-      guard bytes[opener] == bytes[closer] else { return false }
-      opener &+= 1
-      closer &+= 1
+  private mutating func count(_ name: NameTable.ID, by change: Int) {
+    let id = Int(name.value)
+    if id >= openCounts.count {
+      openCounts.append(contentsOf: repeatElement(0, count: id + 64 - openCounts.count))
     }
-    lexer.position = end &+ 1
-    pop(at: UInt32(end &+ 1))
-    return true
+    openCounts[id] += change
+  }
+
+  /// Whether an element with a name is open.
+  private mutating func isOpen(_ name: NameTable.ID) -> Bool {
+    if !countsOpen {
+      countsOpen = true
+      for element in stack { count(element.name, by: 1) }
+    }
+    let id = Int(name.value)
+    return id < openCounts.count && openCounts[id] > 0
   }
 
   /// ```
@@ -51,10 +49,7 @@ extension Parser {
       pop(at: token.range.end)
       return
     }
-    let id = Int(name.value)
-    guard id < openCounts.count, openCounts[id] > 0 else {
-      return reportStrayCloser(token, name: name)
-    }
+    guard isOpen(name) else { return reportStrayCloser(token, name: name) }
     var depth = stack.count - 1
     while stack[depth].name != name { depth -= 1 }
     closeAcross(depth, token)
@@ -97,10 +92,11 @@ extension Parser {
     }
     pop(at: token.range.end)
     for index in kept {
-      builder.reopenElement(like: inner[index].node, at: token.range.end)
-      var element = inner[index]
-      element.node = builder.open[builder.open.count - 1]
-      push(element)
+      let element = inner[index]
+      builder.reopenElement(like: Int(element.node), at: token.range.end)
+      push(
+        element.name, nameStart: element.nameStart, nameLength: element.nameLength,
+        tagEnd: element.tagEnd)
     }
   }
 

@@ -7,22 +7,30 @@ public struct Parser: Sendable {
   public static let overlapLimit = 16
 
   /// An element that waits for its closer.
-  struct OpenElement: Sendable {
+  struct OpenElement: Sendable, BitwiseCopyable {
     var name: NameTable.ID
     /// The index of its node.
-    var node: Int
-    /// The range of its tag, for notes.
-    var tag: SourceRange
-    /// How many bytes its name has.
+    var node: UInt32
+    /// Where its name stands, one byte after its tag begins, and how many bytes it has.
+    var nameStart: UInt32
     var nameLength: UInt32
+    /// Where its tag ends.
+    var tagEnd: UInt32
+
+    /// The range of its tag, for notes.
+    var tag: SourceRange { SourceRange(start: nameStart - 1, end: tagEnd) }
   }
 
   var lexer: Lexer
   var builder: SyntaxTreeBuilder
   var stack: [OpenElement] = []
-  /// How many elements of each name are open.
-  var openCounts: [UInt32] = []
+  /// How many elements of each name are open, if `countsOpen`: from the first closer on that is not
+  /// that of the innermost element.
+  var openCounts: [Int] = []
+  var countsOpen = false
   var closers: CloserIndex?
+  var openers = OpenerCache()
+  private var usesShortForms = true
   var diagnostics = Diagnostics()
 
   private init(_ source: SourceText) {
@@ -37,7 +45,15 @@ public struct Parser: Sendable {
   /// - Returns: The tree, and the problems of its syntax in the order of their places. Unknown
   ///   elements and attributes are found later, when styles are resolved.
   public static func parse(_ source: SourceText) -> (tree: SyntaxTree, diagnostics: Diagnostics) {
+    parse(source, usesShortForms: true)
+  }
+
+  /// Parses with or without the short way for what most tokens are; both give the same.
+  package static func parse(
+    _ source: SourceText, usesShortForms: Bool
+  ) -> (tree: SyntaxTree, diagnostics: Diagnostics) {
     var parser = Parser(source)
+    parser.usesShortForms = usesShortForms
     for range in source.invalidRanges {
       parser.report(.invalidUTF8, range)
     }
@@ -67,7 +83,7 @@ public struct Parser: Sendable {
   private mutating func parseDocument() {
     let bytes = lexer.source.bytes
     while true {
-      if closeInnermost(bytes.span) { continue }
+      if usesShortForms { parseShortForms(bytes.span) }
       let token = lexer.next(in: bytes.span)
       switch token.kind {
       case .text: parseText(token)
@@ -89,7 +105,9 @@ public struct Parser: Sendable {
   }
 
   private mutating func parseText(_ token: Token) {
-    let flags: SyntaxNode.Flags = token.needsCleaning ? .needsCleaning : []
+    var flags: SyntaxNode.Flags = []
+    if token.needsCleaning { flags.insert(.needsCleaning) }
+    if token.hasLineFeeds { flags.insert(.hasLineFeeds) }
     appendText(.text, token.range, flags)
   }
 
@@ -147,18 +165,26 @@ public struct Parser: Sendable {
       name.value < NameTable.builtinCount
       && BuiltinElement.contents[Int(name.value)] == .void
     let isEmpty = isVoid || token.isSelfClosing
+    let flags: SyntaxNode.Flags = token.isSelfClosing ? .selfClosing : []
+    let nameLength = token.name.end &- token.name.start
     builder.openElement(
       name, attributes: Int(token.firstAttribute)..<Int(token.endAttribute), range: token.range,
-      flags: token.isSelfClosing ? .selfClosing : [])
+      flags: flags)
+    // A void element without a slash is reported each time.
+    if !isVoid || token.isSelfClosing {
+      let node = builder.tree.nodes[builder.tree.nodes.count - 1]
+      openers.insert(
+        OpenerCache.Entry(
+          name: name, payload: node.payload, nameLength: nameLength, flags: node.flags,
+          isEmpty: isEmpty),
+        bytes, Int(token.range.start), count: token.range.count - 1)
+    }
     if isEmpty {
       builder.closeElement()
       if isVoid && !token.isSelfClosing { checkVoidTag(token) }
       return
     }
-    push(
-      OpenElement(
-        name: name, node: builder.open[builder.open.count - 1], tag: token.range,
-        nameLength: token.name.end &- token.name.start))
+    push(name, nameStart: token.name.start, nameLength: nameLength, tagEnd: token.range.end)
   }
 
   /// Void elements end with `/>`; the ones that HTML has are written without a slash by habit.

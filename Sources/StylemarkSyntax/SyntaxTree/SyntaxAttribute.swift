@@ -28,4 +28,14 @@ public struct SyntaxAttribute: Sendable, Hashable, BitwiseCopyable {
     if name.isEmpty { return value }
     return SourceRange(start: name.start, end: max(name.end, value.end))
   }
+
+  /// The same attribute that many bytes further on, modulo 2³².
+  func moved(by distance: UInt32) -> SyntaxAttribute {
+    var result = self
+    result.name.start &+= distance
+    result.name.end &+= distance
+    result.value.start &+= distance
+    result.value.end &+= distance
+    return result
+  }
 }

@@ -21,12 +21,12 @@ public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
   /// Facts about a node beside its kind.
   public struct Flags: OptionSet, Sendable, Hashable, BitwiseCopyable {
     /// The bits.
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
     /// Makes flags of bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// The text has tabs, line ends or neighbouring spaces.
+    /// The text has tabs, carriage returns or neighbouring white space.
     public static let needsCleaning = Flags(rawValue: 1)
     /// The text is in the tree's side buffer, not in the source.
     public static let inBuffer = Flags(rawValue: 2)
@@ -40,6 +40,10 @@ public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
     public static let unclosed = Flags(rawValue: 32)
     /// The element ends where an overlap splits it; it goes on in another node.
     public static let split = Flags(rawValue: 64)
+    /// The text has line feeds, each without white space beside it.
+    public static let hasLineFeeds = Flags(rawValue: 128)
+    /// The text is nothing but white space.
+    public static let isWhiteSpace = Flags(rawValue: 256)
   }
 
   /// What the node is.
@@ -56,7 +60,7 @@ public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
   public var next: UInt32
   /// For an element the number of its name or, with attributes, of its attribute list; for a
   /// character its scalar value.
-  var payload: UInt32
+  package var payload: UInt32
 
   /// The node's byte range.
   public var range: SourceRange { SourceRange(start: start, end: end) }

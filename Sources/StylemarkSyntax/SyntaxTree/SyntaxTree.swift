@@ -5,10 +5,14 @@
 /// or in a side buffer when code or Markdown wrote it.
 public struct SyntaxTree: Sendable {
   /// The name of an element that has attributes, and where they are.
+  ///
+  /// Elements with the same short tag share a list.
   struct AttributeList: Sendable, Hashable {
     var name: NameTable.ID
     var first: UInt32
     var end: UInt32
+    /// Where the tag begins that the ranges of the attributes are those of.
+    var tagStart: UInt32
   }
 
   /// The source the tree was read from; empty for a tree made by code.
@@ -41,7 +45,9 @@ public struct SyntaxTree: Sendable {
     let node = nodes[index]
     guard node.flags.contains(.hasAttributes) else { return [] }
     let list = attributeLists[Int(node.payload)]
-    return attributes[Int(list.first)..<Int(list.end)]
+    let attributes = attributes[Int(list.first)..<Int(list.end)]
+    guard node.start != list.tagStart, !node.flags.contains(.continued) else { return attributes }
+    return attributes.map { $0.moved(by: node.start &- list.tagStart) }[...]
   }
 
   /// The scalar value of a character node.

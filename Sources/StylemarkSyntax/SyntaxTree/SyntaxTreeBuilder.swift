@@ -2,7 +2,7 @@
 package struct SyntaxTreeBuilder: Sendable {
   package private(set) var tree: SyntaxTree
   /// Indices of the open elements, outermost first.
-  package private(set) var open: [Int] = []
+  private var open: [Int] = []
   private var firstAttribute = 0
 
   package init(source: SourceText = SourceText(name: "input", bytes: [])) {
@@ -20,6 +20,9 @@ package struct SyntaxTreeBuilder: Sendable {
 
   // MARK: Elements
 
+  /// The index of the innermost open element.
+  var innermost: Int { open[open.count - 1] }
+
   /// Opens an element.
   ///
   /// `attributes` are positions in the tree's list.
@@ -34,8 +37,16 @@ package struct SyntaxTreeBuilder: Sendable {
       payload = UInt32(tree.attributeLists.count)
       tree.attributeLists.append(
         SyntaxTree.AttributeList(
-          name: name, first: UInt32(attributes.lowerBound), end: UInt32(attributes.upperBound)))
+          name: name, first: UInt32(attributes.lowerBound), end: UInt32(attributes.upperBound),
+          tagStart: range.start))
     }
+    appendElement(name, range: range, payload: payload, flags: flags)
+  }
+
+  /// Opens an element whose tag has the same bytes as the one with this payload.
+  mutating func openElement(
+    _ name: NameTable.ID, payload: UInt32, range: SourceRange, flags: SyntaxNode.Flags
+  ) {
     appendElement(name, range: range, payload: payload, flags: flags)
   }
 
@@ -67,9 +78,11 @@ package struct SyntaxTreeBuilder: Sendable {
   /// Closes the innermost open element, which ends at a source offset; `flags` say how.
   package mutating func closeElement(at end: UInt32? = nil, flags: SyntaxNode.Flags = []) {
     let index = open.removeLast()
-    tree.nodes[index].next = UInt32(tree.nodes.count)
-    if let end { tree.nodes[index].end = max(end, tree.nodes[index].start) }
-    tree.nodes[index].flags.formUnion(flags)
+    var node = tree.nodes[index]
+    node.next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    if let end { node.end = max(end, node.start) }
+    node.flags.formUnion(flags)
+    tree.nodes[index] = node
   }
 
   // MARK: Leaves
@@ -82,7 +95,7 @@ package struct SyntaxTreeBuilder: Sendable {
     tree.nodes.append(
       SyntaxNode(
         kind: kind, flags: flags, start: range.start, end: range.end,
-        next: UInt32(tree.nodes.count + 1), payload: payload))
+        next: UInt32(truncatingIfNeeded: tree.nodes.count + 1), payload: payload))
   }
 
   /// Adds text that is not in the source, byte for byte.

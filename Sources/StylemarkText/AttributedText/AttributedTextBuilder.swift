@@ -5,13 +5,18 @@ package import StylemarkSyntax
 /// Indices in the tables are given by the `intern` functions, which number distinct values in the
 /// order of first use.
 package struct AttributedTextBuilder: Sendable {
+  /// The text without its bytes.
   package private(set) var result = AttributedText()
+  /// The bytes of the text.
+  private var utf8 = ByteBuffer()
   /// Indices of the blocks that have begun and not ended, outermost first.
   package private(set) var openBlocks: [UInt32] = []
   /// Whether run and block sources are kept.
   private let tracksSources: Bool
-  /// Index of the last leaf, for its closing line feed.
-  private var lastLeaf: Int?
+  /// Index of the last leaf, for its closing line feed; -1 before there is one.
+  private var lastLeaf = -1
+  /// The format of the last leaf's text where no inline element says otherwise.
+  private var leafFormat: UInt32 = 0
   /// Where the runs of the last leaf begin.
   private var leafRunStart = 0
   /// The run that may still grow; its length is 0 when there is none.
@@ -43,7 +48,7 @@ package struct AttributedTextBuilder: Sendable {
   ///
   /// Room that is not used costs no memory: the system gives pages when they are written to.
   package mutating func reserve(text: Int, runs: Int, blocks: Int) {
-    result.utf8.reserveCapacity(text)
+    utf8.reserve(text)
     result.runRecords.reserveCapacity(runs)
     result.blockRecords.reserveCapacity(blocks)
     if tracksSources {
@@ -108,8 +113,8 @@ package struct AttributedTextBuilder: Sendable {
   @discardableResult
   package mutating func beginBlock(format: UInt32, source: SourceRange = .at(0)) -> UInt32 {
     let index = UInt32(result.blockRecords.count)
-    let offset = UInt32(result.utf8.count)
-    let run = UInt32(result.runRecords.count)
+    let offset = UInt32(truncatingIfNeeded: utf8.count)
+    let run = UInt32(truncatingIfNeeded: result.runRecords.count)
     result.blockRecords.append(
       AttributedText.BlockRecord(
         parent: openBlocks.last ?? AttributedText.BlockRecord.none, format: format,
@@ -122,42 +127,48 @@ package struct AttributedTextBuilder: Sendable {
 
   /// Makes the innermost open block, which has no blocks in it, a leaf that takes text.
   package mutating func beginLeaf() {
-    guard let index = openBlocks.last.map(Int.init) else { return }
+    guard let innermost = openBlocks.last else { return }
     endLastLeaf()
-    let offset = UInt32(result.utf8.count)
-    let run = UInt32(result.runRecords.count)
+    let offset = UInt32(truncatingIfNeeded: utf8.count)
+    let run = UInt32(truncatingIfNeeded: result.runRecords.count)
     // This leaf is the first one of the blocks that have begun since the last leaf.
-    for block in openBlocks.reversed() {
-      guard Int(block) > lastLeaf ?? -1 else { break }
-      result.blockRecords[Int(block)].textStart = offset
-      result.blockRecords[Int(block)].textEnd = offset
-      result.blockRecords[Int(block)].runStart = run
-      result.blockRecords[Int(block)].runEnd = run
+    var position = openBlocks.count - 1
+    while position >= 0 && Int(openBlocks[position]) > lastLeaf {
+      let block = Int(openBlocks[position])
+      var record = result.blockRecords[block]
+      record.textStart = offset
+      record.textEnd = offset
+      record.runStart = run
+      record.runEnd = run
+      if position == openBlocks.count - 1 { record.isLeaf = true }
+      result.blockRecords[block] = record
+      position -= 1
     }
-    result.blockRecords[index].isLeaf = true
-    lastLeaf = index
+    lastLeaf = Int(innermost)
+    leafFormat = baseFormat(of: result.blockRecords[lastLeaf].format)
     leafRunStart = Int(run)
     endsInCollapsibleSpace = false
   }
 
   /// Gives the last leaf its line feed, now that another one follows, and its ends.
   private mutating func endLastLeaf() {
-    guard let leaf = lastLeaf else { return }
-    let source = tracksSources ? result.blockSources[leaf].end : 0
-    result.utf8.append(ASCII.lineFeed)
-    let format = baseFormat(of: result.blockRecords[leaf].format)
-    if run.length == 0 && takeBackRun(format) {
-      run.length += 1
+    guard lastLeaf >= 0 else { return }
+    utf8.append(ASCII.lineFeed)
+    let source = tracksSources ? result.blockSources[lastLeaf].end : 0
+    if run.length == 0 && takeBackRun(leafFormat) {
+      run.length &+= 1
     } else {
-      extendRun(1, format, SourceRange(start: source, end: source))
+      extendRun(1, leafFormat, SourceRange(start: source, end: source))
     }
-    setEnds(of: leaf)
+    setEnds(of: lastLeaf)
   }
 
   private mutating func setEnds(of leaf: Int) {
     flushRun()
-    result.blockRecords[leaf].textEnd = UInt32(result.utf8.count)
-    result.blockRecords[leaf].runEnd = UInt32(result.runRecords.count)
+    var record = result.blockRecords[leaf]
+    record.textEnd = UInt32(truncatingIfNeeded: utf8.count)
+    record.runEnd = UInt32(truncatingIfNeeded: result.runRecords.count)
+    result.blockRecords[leaf] = record
     if tracksSources { setSource(ofImplicit: leaf) }
   }
 
@@ -202,6 +213,7 @@ package struct AttributedTextBuilder: Sendable {
     result.blockRecords[index].runEnd = inner.runStart
     result.blockRecords.append(inner)
     lastLeaf = result.blockRecords.count - 1
+    leafFormat = baseFormat(of: format)
     if tracksSources {
       result.blockSources.append(.at(0))
       setSource(ofImplicit: result.blockRecords.count - 1)
@@ -213,11 +225,11 @@ package struct AttributedTextBuilder: Sendable {
     if tracksSources { result.blockSources[Int(block)] = source }
   }
 
-  /// The path of the last run of the leaf that is open, or nil when it has none.
-  package mutating func lastPath() -> UInt32? {
+  /// The path of the last run of the leaf that is open; 0 when it has none.
+  package mutating func lastPath() -> UInt32 {
     if run.length > 0 { return result.tables.formats[Int(run.format)].path }
     guard let last = result.runRecords.last, result.runRecords.count > leafRunStart else {
-      return nil
+      return 0
     }
     return result.tables.formats[Int(last.format)].path
   }
@@ -234,12 +246,15 @@ package struct AttributedTextBuilder: Sendable {
 
   // MARK: Text
 
+  /// How many bytes of text there are.
+  package var byteCount: Int { utf8.count }
+
   /// Adds bytes of well-formed text to the leaf.
   package mutating func append(
     _ bytes: ArraySlice<UInt8>, format: UInt32, source: SourceRange
   ) {
     guard !bytes.isEmpty else { return }
-    result.utf8.append(contentsOf: bytes)
+    utf8.append(bytes.span, 0..<bytes.count)
     extendRun(UInt32(bytes.count), format, source)
     endsInCollapsibleSpace = false
   }
@@ -248,14 +263,24 @@ package struct AttributedTextBuilder: Sendable {
   package mutating func append(
     _ bytes: [UInt8], _ range: Range<Int>, format: UInt32, source: SourceRange
   ) {
-    result.utf8.append(contentsOf: bytes[range])
+    utf8.append(bytes.span, range)
+    extendRun(UInt32(truncatingIfNeeded: range.count), format, source)
+    endsInCollapsibleSpace = false
+  }
+
+  /// Adds a range, not empty, of well-formed text to the leaf, with a space in place of each line
+  /// feed.
+  package mutating func appendReplacingLineFeeds(
+    _ bytes: [UInt8], _ range: Range<Int>, format: UInt32, source: SourceRange
+  ) {
+    utf8.appendReplacingLineFeeds(bytes.span, range)
     extendRun(UInt32(truncatingIfNeeded: range.count), format, source)
     endsInCollapsibleSpace = false
   }
 
   /// Adds a space that vanishes again when nothing follows it in the leaf.
   package mutating func appendCollapsibleSpace(format: UInt32, source: SourceRange) {
-    result.utf8.append(ASCII.space)
+    utf8.append(ASCII.space)
     extendRun(1, format, source)
     endsInCollapsibleSpace = true
   }
@@ -264,9 +289,9 @@ package struct AttributedTextBuilder: Sendable {
   package mutating func append(
     _ scalar: Unicode.Scalar, format: UInt32, source: SourceRange
   ) {
-    let before = result.utf8.count
-    result.utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    extendRun(UInt32(result.utf8.count - before), format, source)
+    let before = utf8.count
+    for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { utf8.append(unit) }
+    extendRun(UInt32(utf8.count - before), format, source)
     endsInCollapsibleSpace = false
   }
 
@@ -280,8 +305,8 @@ package struct AttributedTextBuilder: Sendable {
   /// Says that bytes written to the text belong to a run.
   private mutating func extendRun(_ length: UInt32, _ format: UInt32, _ source: SourceRange) {
     if run.format == format && run.length > 0 && !runIsObject {
-      run.length += length
-      runSource.end = max(runSource.end, source.end)
+      run.length &+= length
+      if source.end > runSource.end { runSource.end = source.end }
       return
     }
     flushRun()
@@ -318,14 +343,17 @@ package struct AttributedTextBuilder: Sendable {
   package mutating func trimCollapsibleSpace() {
     guard endsInCollapsibleSpace else { return }
     endsInCollapsibleSpace = false
-    result.utf8.removeLast()
+    utf8.removeLast()
     run.length -= 1
   }
 
   /// Ends what is open and gives the text.
-  package consuming func finish() -> AttributedText {
+  package mutating func finish() -> AttributedText {
     while !openBlocks.isEmpty { endBlock() }
-    if let lastLeaf { setEnds(of: lastLeaf) }
-    return result
+    if lastLeaf >= 0 { setEnds(of: lastLeaf) }
+    result.utf8 = utf8.take()
+    var text = AttributedText()
+    swap(&text, &result)
+    return text
   }
 }

@@ -27,6 +27,51 @@ struct ResolutionCache: Sendable {
   private var entries: [Entry] = []
   private var slots = [Int32](repeating: -1, count: 1024)
   private(set) var values: [ElementResolution] = []
+  /// What was asked for lately, each at its slot.
+  private var recents = [Recent](repeating: Recent(), count: 256)
+
+  /// Set in the number of a recent key that is an attribute list instead of a name.
+  static let listBit: UInt32 = 1 << 31
+
+  /// A short key: the states outside, and the name or the attribute list as a number.
+  ///
+  /// Elements whose tags are short and equal share a list.
+  struct Recent: Sendable, BitwiseCopyable {
+    private var textState = UInt32.max
+    private var blockState = UInt32.max
+    private var number = UInt32.max
+    fileprivate var value: Int32 = -1
+
+    fileprivate init() {}
+
+    init(_ key: Key) {
+      textState = key.textState
+      blockState = key.blockState
+      number = key.name
+    }
+
+    fileprivate var slot: Int {
+      let mixed = textState &* 0x9E37_79B1 ^ blockState &* 0x85EB_CA77 ^ number
+      return Int((mixed ^ mixed &>> 15) & 255)
+    }
+
+    fileprivate func hasKey(of other: Recent) -> Bool {
+      textState == other.textState && blockState == other.blockState && number == other.number
+    }
+  }
+
+  /// The resolution for a key that was asked for lately.
+  mutating func find(_ key: Recent) -> ElementResolution? {
+    let recent = recents[key.slot]
+    return recent.hasKey(of: key) && recent.value >= 0 ? values[Int(recent.value)] : nil
+  }
+
+  /// Notes that a remembered resolution was asked for.
+  mutating func keep(_ key: Recent, _ value: Int) {
+    var recent = key
+    recent.value = Int32(value)
+    recents[key.slot] = recent
+  }
 
   /// The remembered resolution of a node's element.
   mutating func find(_ tree: SyntaxTree, _ node: Int, _ key: Key) -> Int? {

@@ -1,5 +1,5 @@
 /// What is in force at a place of the document: the result of the cascade so far.
-struct ResolverState: Hashable, Sendable {
+struct ResolverState: Hashable, Sendable, BitwiseCopyable {
   /// Index of the character attributes.
   var character: UInt32
   /// Index of the paragraph attributes that blocks inside inherit.
@@ -13,9 +13,9 @@ struct ResolverState: Hashable, Sendable {
 }
 
 /// What an element comes to in one state.
-struct ElementResolution: Sendable {
+struct ElementResolution: Sendable, BitwiseCopyable {
   /// How the element takes part in the document.
-  enum Role: Sendable {
+  enum Role: Sendable, BitwiseCopyable {
     /// Shows nothing.
     case definition
     /// A part of a paragraph.
@@ -38,6 +38,14 @@ struct ElementResolution: Sendable {
     case raw
     /// No element and no style: its tags are text.
     case text
+
+    /// Whether it is a block with content.
+    var isBlock: Bool {
+      switch self {
+      case .flow, .container, .list: true
+      default: false
+      }
+    }
   }
 
   var role: Role
@@ -56,37 +64,34 @@ struct ElementResolution: Sendable {
 }
 
 /// An element that the resolver is inside of.
-struct ResolverFrame: Sendable {
+struct ResolverFrame: Sendable, BitwiseCopyable {
   /// Index of the node after the element.
   var end: Int
   /// Index of the element's node; -1 for the document.
-  var node: Int
-  var role: ElementResolution.Role
+  var node: Int32
   /// The state that blocks inside begin with; for an inline element `unknown` until asked for.
   var state: UInt32
   /// The state that text and inline elements inside begin with.
   var textState: UInt32
   /// The format of implicit paragraphs.
   var implicitFormat: UInt32
+  /// Bytes of text when the element began.
+  var textStart: UInt32
+  /// For a block: the innermost inline element that a group is open for, as its node; `noGroup`
+  /// where none is.
+  var groupNode = Self.noGroup
+  /// For an inline element: index of what it and the inline elements around it give, up to the
+  /// block; -1 until it is asked for.
+  var chainStyle: Int32 = -1
+  var role: ElementResolution.Role
   /// For a block: whether it has become a leaf with text.
   var isLeaf = false
   /// For a block: whether it holds blocks.
   var hasBlocks = false
-  /// For a block: the innermost inline element that a group is open for, as its node; -1 for none.
-  var groupNode = -1
-  /// For an inline element: index of what it and the inline elements around it give, up to the
-  /// block; -1 until it is asked for.
-  var chainStyle = -1
-  /// Bytes of text when the element began.
-  var textStart = 0
 
   static let unknown = UInt32.max
+  static let noGroup: Int32 = -2
 
   /// Whether the frame is a block (or the document) rather than inline.
-  var isBlock: Bool {
-    switch role {
-    case .flow, .container, .list: true
-    default: false
-    }
-  }
+  var isBlock: Bool { role.isBlock }
 }

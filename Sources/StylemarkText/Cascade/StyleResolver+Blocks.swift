@@ -65,6 +65,7 @@ extension StyleResolver {
     let chain = chainStyle(upTo: innermost, from: position)
     guard chain != 0 else { return }
     frames[position].groupNode = frames[innermost].node
+    openGroups += 1
     let state = states[Int(blockState(of: innermost))]
     let mark = builder.result.tables.marks[Int(states[Int(frames[innermost].textState)].path)]
     let isSingle = innermost == position + 1 && mark.style != 0
@@ -78,8 +79,9 @@ extension StyleResolver {
 
   /// Ends the group that is open in a block.
   mutating func closeGroup(of position: Int) {
-    guard frames[position].groupNode >= 0 else { return }
-    frames[position].groupNode = -1
+    guard openGroups > 0, frames[position].groupNode != ResolverFrame.noGroup else { return }
+    frames[position].groupNode = ResolverFrame.noGroup
+    openGroups -= 1
     builder.endBlock()
   }
 
@@ -90,11 +92,11 @@ extension StyleResolver {
     var first = innermost
     while first > position + 1 && frames[first].chainStyle < 0 { first -= 1 }
     for index in first...innermost where frames[index].chainStyle < 0 {
-      let outer = index == position + 1 ? 0 : frames[index - 1].chainStyle
+      let outer = index == position + 1 ? 0 : Int(frames[index - 1].chainStyle)
       let outerState = index == position + 1 ? frames[position] : frames[index - 1]
       let path = states[Int(frames[index].textState)].path
       if path == states[Int(outerState.textState)].path {
-        frames[index].chainStyle = outer
+        frames[index].chainStyle = Int32(outer)
         continue
       }
       let mark = builder.result.tables.marks[Int(path)]
@@ -108,13 +110,13 @@ extension StyleResolver {
       style.role = nil
       style.display = nil
       if style == chainStyles[outer] {
-        frames[index].chainStyle = outer
+        frames[index].chainStyle = Int32(outer)
       } else {
         chainStyles.append(style)
-        frames[index].chainStyle = chainStyles.count - 1
+        frames[index].chainStyle = Int32(chainStyles.count - 1)
       }
     }
-    return frames[innermost].chainStyle
+    return Int(frames[innermost].chainStyle)
   }
 
   /// The state that a block inside a frame begins with: for an inline element its attributes

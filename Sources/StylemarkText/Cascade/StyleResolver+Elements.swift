@@ -3,19 +3,27 @@ import StylemarkSyntax
 extension StyleResolver {
   /// Enters an element.
   mutating func resolveElement(_ index: Int, _ node: SyntaxNode) {
-    let name = tree.nameID(of: index)
     let top = frames.count - 1
+    let hasAttributes = node.flags.contains(.hasAttributes)
     var key = ResolutionCache.Key(
       textState: frames[top].textState,
       blockState: frames[top].isBlock ? frames[top].state : ResolverFrame.unknown,
-      name: name.value, hash: 0)
-    if let url = plainLinkURL(index, name) {
-      enterPlainLink(index, node, url, key)
-      return
+      name: hasAttributes ? node.payload | ResolutionCache.listBit : node.payload, hash: 0)
+    let isUnclosed = node.flags.contains(.unclosed)
+    let recent = ResolutionCache.Recent(key)
+    if !isUnclosed, let known = cache.find(recent) { return enter(index, node, known) }
+    let name = tree.nameID(of: index)
+    key.name = name.value
+    if hasAttributes {
+      if let url = plainLinkURL(index, name) { return enterPlainLink(index, node, url, key) }
+      key.hash = tree.attributesHash(of: index)
     }
-    key.hash = tree.attributesHash(of: index)
-    let found = cache.find(tree, index, key) ?? resolveAnew(index, name, key)
-    enter(index, node, cache.values[found])
+    let known = cache.find(tree, index, key)
+    if let known { cache.keep(recent, known) }
+    let found = known ?? resolveAnew(index, name, key)
+    let resolution = cache.values[found]
+    if isUnclosed && resolution.role != .text { reportUnclosedStyle(node, name) }
+    enter(index, node, resolution)
   }
 
   mutating func enter(_ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution) {
@@ -25,9 +33,8 @@ extension StyleResolver {
       push(index, node, resolution, state: ResolverFrame.unknown, textState: inner(resolution))
     case .flow, .container, .list:
       beginBlock(resolution.blockFormat, node.range)
+      blockFrames.append(frames.count)
       push(index, node, resolution, state: resolution.state, textState: resolution.textState)
-      blockFrames.append(frames.count - 1)
-      if resolution.role != .flow { frames[frames.count - 1].hasBlocks = true }
     case .emptyBlock:
       beginBlock(resolution.blockFormat, node.range)
       builder.beginLeaf()
@@ -45,9 +52,9 @@ extension StyleResolver {
   /// The state inside an inline element: the one with the other ordinal when the text before it
   /// belongs to an equal element that has ended.
   private mutating func inner(_ resolution: ElementResolution) -> UInt32 {
-    guard resolution.alternateState != resolution.state, leafIsOpen, let path = builder.lastPath(),
-      path != 0
-    else { return resolution.state }
+    guard leafIsOpen, resolution.alternateState != resolution.state else { return resolution.state }
+    let path = builder.lastPath()
+    guard path != 0 else { return resolution.state }
     return builder.isPath(states[Int(resolution.state)].path, within: path)
       ? resolution.alternateState : resolution.state
   }
@@ -57,14 +64,15 @@ extension StyleResolver {
     textState: UInt32
   ) {
     var frame = ResolverFrame(
-      end: Int(node.next), node: index, role: resolution.role, state: state,
-      textState: textState, implicitFormat: resolution.implicitFormat)
-    frame.textStart = builder.result.utf8.count
-    frames.append(frame)
+      end: Int(node.next), node: Int32(truncatingIfNeeded: index), state: state,
+      textState: textState, implicitFormat: resolution.implicitFormat,
+      textStart: UInt32(truncatingIfNeeded: builder.byteCount), role: resolution.role)
+    frame.hasBlocks = resolution.role == .container || resolution.role == .list
+    push(frame)
   }
 
   /// Leaves the innermost element.
-  mutating func popFrame() {
+  mutating func leaveElement() {
     let position = frames.count - 1
     let frame = frames[position]
     switch frame.role {
@@ -76,14 +84,14 @@ extension StyleResolver {
       }
       builder.endBlock()
       blockFrames.removeLast()
-    case .link where builder.result.utf8.count == frame.textStart: showURL(of: frame)
+    case .link where builder.byteCount == Int(frame.textStart): showURL(of: frame)
     case .text: leaveText(frame)
     default: break
     }
-    let block = blockFrames[blockFrames.count - 1]
-    frames.removeLast()
-    if block < frames.count && frames[block].groupNode == frame.node && !frame.isBlock {
-      closeGroup(of: block)
+    pop()
+    if openGroups > 0 && !frame.isBlock {
+      let block = blockFrames[blockFrames.count - 1]
+      if frames[block].groupNode == frame.node { closeGroup(of: block) }
     }
   }
 
@@ -93,7 +101,7 @@ extension StyleResolver {
     guard let link = builder.result.tables.link(of: state.path) else { return }
     openLeaf()
     builder.append(
-      Array(link.url.utf8)[...], format: state.format, source: tree.nodes[frame.node].range)
+      Array(link.url.utf8)[...], format: state.format, source: tree.nodes[Int(frame.node)].range)
   }
 
   // MARK: Elements that are text
@@ -138,7 +146,7 @@ extension StyleResolver {
 
   /// The closer of an element that does not exist is text, if it has one of its own.
   private mutating func leaveText(_ frame: ResolverFrame) {
-    let node = tree.nodes[frame.node]
+    let node = tree.nodes[Int(frame.node)]
     guard node.flags.isDisjoint(with: [.selfClosing, .unclosed, .split, .inBuffer]) else { return }
     var start = Int(node.end) - 1
     while start > Int(node.start) && source[start] != ASCII.lessThan { start -= 1 }

@@ -25,6 +25,12 @@ extension StyleResolver {
   mutating func enterPlainLink(
     _ index: Int, _ node: SyntaxNode, _ attribute: SyntaxAttribute, _ key: ResolutionCache.Key
   ) {
+    let isInSource = !node.flags.contains(.inBuffer)
+    if isInSource,
+      let known = linkMemo.find(source, attribute.value, textState: key.textState)
+    {
+      return enter(index, node, linkResolutions[known])
+    }
     let url = tree.value(of: attribute)
     guard options.linkPolicy.admits(url) else {
       if !node.flags.contains(.continued) { report(.blockedLink(url: url), node.range) }
@@ -38,6 +44,9 @@ extension StyleResolver {
     if known == linkResolutions.count {
       let plain = plainInline(index, key)
       linkResolutions.append(linked(plain, to: link, outer: states[Int(key.textState)]))
+    }
+    if isInSource {
+      linkMemo.insert(known, source, attribute.value, textState: key.textState)
     }
     enter(index, node, linkResolutions[known])
   }

@@ -56,7 +56,6 @@ extension StyleResolver {
     guard schema != nil || style != nil else {
       return ElementResolution(role: .text, state: state, alternateState: state, textState: state)
     }
-    reportUnclosedStyle(index, name, isBuiltin: schema != nil)
     let styleName = binding.styleName ?? name
     var element = StyledElement(
       name: name, styleName: style == nil ? nil : styleName, style: style ?? TextStyle(),
@@ -71,9 +70,9 @@ extension StyleResolver {
   }
 
   /// The parser reports unclosed elements of the language; here the ones that are styles.
-  private mutating func reportUnclosedStyle(_ index: Int, _ name: String, isBuiltin: Bool) {
-    let node = tree.nodes[index]
-    guard !isBuiltin, node.flags.contains(.unclosed) else { return }
+  mutating func reportUnclosedStyle(_ node: SyntaxNode, _ nameID: NameTable.ID) {
+    guard tree.names.builtin(nameID) == nil else { return }
+    let name = tree.names[nameID]
     report(
       .unclosedElement(name: name),
       SourceRange(

@@ -6,6 +6,9 @@ extension StyleResolver {
     let state = textState
     if state.keepsWhiteSpace {
       appendKept(bytes(of: node), state, node)
+    } else if node.flags.contains(.isWhiteSpace) {
+      guard !vanishesHere() else { return }
+      builder.appendCollapsibleSpace(format: state.format, source: node.range)
     } else if node.flags.contains(.inBuffer) {
       appendCollapsed(tree.buffer, state, node.range.bytes)
     } else if node.flags.contains(.needsCleaning) {
@@ -15,16 +18,21 @@ extension StyleResolver {
     }
   }
 
-  /// Text of the source whose only white space is single spaces.
+  /// Text of the source whose only white space is single spaces and line feeds.
   private mutating func appendClean(_ state: ResolverState, _ node: SyntaxNode) {
     var start = Int(node.start)
     let end = Int(node.end)
-    if source[start] == ASCII.space && vanishesHere() { start &+= 1 }
+    if ASCII.isWhiteSpace(source[start]) && vanishesHere() { start &+= 1 }
     guard start < end else { return }
     skipsWhiteSpace = false
     if !leafIsOpen { openLeaf() }
-    builder.append(source, start..<end, format: state.format, source: node.range)
-    builder.endsInCollapsibleSpace = source[end &- 1] == ASCII.space
+    let range = SourceRange(start..<end)
+    if node.flags.contains(.hasLineFeeds) {
+      builder.appendReplacingLineFeeds(source, start..<end, format: state.format, source: range)
+    } else {
+      builder.append(source, start..<end, format: state.format, source: range)
+    }
+    builder.endsInCollapsibleSpace = ASCII.isWhiteSpace(source[end &- 1])
   }
 
   /// Whether white space at this place vanishes: at the start of a paragraph, after a line break,
@@ -102,7 +110,7 @@ extension StyleResolver {
     guard !leafIsOpen, let frame = frames.last, frame.role == .flow, !frame.isLeaf,
       frame.node >= 0
     else { return false }
-    let nameID = tree.nameID(of: frame.node)
+    let nameID = tree.nameID(of: Int(frame.node))
     return tree.names.builtin(nameID)?.schema.content == .preformatted
   }
 

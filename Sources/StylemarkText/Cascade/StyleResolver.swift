@@ -40,6 +40,8 @@ public struct StyleResolver: Sendable {
   /// Links that were met, each a state outside (upper half) and a target (lower half).
   var knownLinks: [UInt64] = []
   var knownLinkIndex = InternIndex()
+  /// The way to a known link by its bytes.
+  var linkMemo = LinkMemo()
   /// For each known link what it comes to.
   var linkResolutions: [ElementResolution] = []
   /// For each state outside what a link without a target comes to.
@@ -47,8 +49,15 @@ public struct StyleResolver: Sendable {
   /// The number of the style `link`.
   var linkStyleID: UInt32 = 0
   var frames: [ResolverFrame] = []
+  /// Where the innermost frame ends.
+  private var innermostEnd = Int.max
+  /// The state that text has here: that of the innermost frame.
+  private(set) var textState = ResolverState(
+    character: 0, paragraph: 0, path: 0, keepsWhiteSpace: false, format: 0)
   /// Positions in `frames` of the blocks, outermost first.
   var blockFrames: [Int] = []
+  /// How many groups are open.
+  var openGroups = 0
   /// Styles of chains of inline elements that blocks stand in; index 0 is no style.
   var chainStyles: [TextStyle] = [TextStyle()]
 
@@ -106,13 +115,16 @@ public struct StyleResolver: Sendable {
     pushRoot(character, keepsWhiteSpace: definitions.keepsWhiteSpace)
 
     var index = 0
-    let count = tree.nodes.count
-    while index < count {
-      while frames[frames.count - 1].end <= index { popFrame() }
-      let node = tree.nodes[index]
+    let nodes = tree.nodes
+    while index < nodes.count {
+      while innermostEnd <= index { leaveElement() }
+      let node = nodes[index]
       switch node.kind {
       case .element: resolveElement(index, node)
-      case .text: resolveText(node)
+      case .text:
+        // White space between blocks: two of three texts in a document of short paragraphs.
+        if node.flags.contains(.isWhiteSpace) && !leafIsOpen && !keepsWhiteSpace { break }
+        resolveText(node)
       case .literal:
         if node.flags.contains(.inBuffer) {
           resolveLiteral(bytes(of: node), node.range)
@@ -127,7 +139,7 @@ public struct StyleResolver: Sendable {
       index = skipTo ?? (index + 1)
       skipTo = nil
     }
-    while frames.count > 1 { popFrame() }
+    while frames.count > 1 { leaveElement() }
     endLeaf()
     closeGroup(of: 0)
   }
@@ -140,11 +152,11 @@ public struct StyleResolver: Sendable {
       character: character, paragraph: ParagraphAttributes(), path: 0,
       keepsWhiteSpace: keepsWhiteSpace)
     let paragraph = resolveImplicitParagraph(in: root)
-    frames.append(
-      ResolverFrame(
-        end: Int.max, node: -1, role: .container, state: root, textState: paragraph.state,
-        implicitFormat: paragraph.format))
-    frames[0].hasBlocks = true
+    var frame = ResolverFrame(
+      end: Int.max, node: -1, state: root, textState: paragraph.state,
+      implicitFormat: paragraph.format, textStart: 0, role: .container)
+    frame.hasBlocks = true
+    push(frame)
     blockFrames.append(0)
   }
 
@@ -183,13 +195,25 @@ public struct StyleResolver: Sendable {
     return stateIndex.intern(state, in: &states)
   }
 
-  // The getters and tests that run for every node are `mutating` although they change nothing:
-  // otherwise each call copies the whole resolver (Swift passes a large struct by copy).
+  // MARK: Frames
 
-  /// The state that text has here.
-  var textState: ResolverState {
-    mutating get { states[Int(frames[frames.count - 1].textState)] }
+  /// Puts a frame on the stack.
+  mutating func push(_ frame: ResolverFrame) {
+    frames.append(frame)
+    innermostEnd = frame.end
+    textState = states[Int(frame.textState)]
   }
+
+  /// Takes the innermost frame off the stack.
+  mutating func pop() {
+    frames.removeLast()
+    let outer = frames[frames.count - 1]
+    innermostEnd = outer.end
+    textState = states[Int(outer.textState)]
+  }
+
+  // What runs for every node is `mutating` although it changes nothing: otherwise each call copies
+  // the whole resolver (Swift passes a large struct by copy).
 
   var keepsWhiteSpace: Bool {
     mutating get { textState.keepsWhiteSpace }

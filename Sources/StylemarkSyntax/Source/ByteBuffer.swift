@@ -1,0 +1,176 @@
+/// Bytes that are written one piece after the other.
+///
+/// Short pieces are copied sixteen bytes at a time into room that is there already, which costs a
+/// quarter of `Array.append(contentsOf:)` with a slice.
+package struct ByteBuffer: Sendable {
+  /// The bytes, and after them room whose bytes mean nothing.
+  private var storage: [UInt8] = []
+  /// How many bytes were written.
+  package private(set) var count = 0
+
+  /// The most bytes of room that are made at a time, unless a piece needs more.
+  private static let largestStep = 65_536
+  /// How many bytes are copied at a time.
+  private static let blockSize = 16
+  /// The longest piece that is copied block by block.
+  private static let blockwiseLimit = 32
+
+  package init() {}
+
+  /// Takes memory for a number of bytes, so that growing copies nothing.
+  package mutating func reserve(_ capacity: Int) { storage.reserveCapacity(capacity) }
+
+  /// Takes back the last byte.
+  package mutating func removeLast() { count = max(0, count - 1) }
+
+  /// Takes back all bytes beyond a number.
+  package mutating func truncate(to number: Int) { count = min(count, number) }
+
+  /// Makes room for the bytes up to an offset and a block beyond.
+  @inline(never)
+  private mutating func makeRoom(upTo end: Int) {
+    let step = max(
+      end &+ Self.blockSize &- storage.count, min(max(storage.count, 512), Self.largestStep))
+    storage.append(contentsOf: repeatElement(0, count: step))
+  }
+
+  /// Appends a byte.
+  package mutating func append(_ byte: UInt8) {
+    if count &+ Self.blockSize >= storage.count { makeRoom(upTo: count &+ 1) }
+    storage[count] = byte
+    count &+= 1
+  }
+
+  /// Appends a part of a span.
+  package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    let start = count
+    let end = start &+ (range.upperBound &- range.lowerBound)
+    if end &+ Self.blockSize > storage.count { makeRoom(upTo: end) }
+    count = end
+    var target = storage.mutableSpan
+    if end &- start <= Self.blockwiseLimit && range.upperBound &+ Self.blockSize <= bytes.count {
+      var from = range.lowerBound
+      var offset = start
+      while offset < end {
+        Self.store(Self.block(bytes, from), &target, offset)
+        from &+= Self.blockSize
+        offset &+= Self.blockSize
+      }
+      return
+    }
+    let source = bytes.extracting(range)
+    var window = target._mutatingExtracting(start..<end)
+    for index in 0..<source.count { window[index] = source[index] }
+  }
+
+  /// Appends a part of a span with a space in place of each line feed.
+  package mutating func appendReplacingLineFeeds(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    let start = count
+    let end = start &+ (range.upperBound &- range.lowerBound)
+    if end &+ Self.blockSize > storage.count { makeRoom(upTo: end) }
+    count = end
+    var target = storage.mutableSpan
+    var from = range.lowerBound
+    var offset = start
+    let lastWord = bytes.count &- 8
+    while offset < end && from <= lastWord {
+      let word = ByteScanner.replacingLineFeeds(ByteScanner.word(bytes, from))
+      Self.store(word, &target, offset)
+      from &+= 8
+      offset &+= 8
+    }
+    while offset < end {
+      let byte = bytes[from]
+      target[offset] = byte == ASCII.lineFeed ? ASCII.space : byte
+      from &+= 1
+      offset &+= 1
+    }
+  }
+
+  // As in `ByteScanner.word`: one check, then constant offsets, so that each of these is one load or
+  // one store.
+
+  /// The bytes from `index`.
+  @inline(__always)
+  private static func block(_ bytes: Span<UInt8>, _ index: Int) -> SIMD16<UInt8> {
+    let rest = bytes.extracting(index...)
+    precondition(rest.count >= blockSize)
+    return SIMD16(
+      rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6], rest[7], rest[8], rest[9],
+      rest[10], rest[11], rest[12], rest[13], rest[14], rest[15])
+  }
+
+  /// Writes eight bytes from `index`.
+  @inline(__always)
+  private static func store(_ word: UInt64, _ bytes: inout MutableSpan<UInt8>, _ index: Int) {
+    var rest = bytes._mutatingExtracting(index...)
+    precondition(rest.count >= 8)
+    rest[0] = UInt8(truncatingIfNeeded: word)
+    rest[1] = UInt8(truncatingIfNeeded: word &>> 8)
+    rest[2] = UInt8(truncatingIfNeeded: word &>> 16)
+    rest[3] = UInt8(truncatingIfNeeded: word &>> 24)
+    rest[4] = UInt8(truncatingIfNeeded: word &>> 32)
+    rest[5] = UInt8(truncatingIfNeeded: word &>> 40)
+    rest[6] = UInt8(truncatingIfNeeded: word &>> 48)
+    rest[7] = UInt8(truncatingIfNeeded: word &>> 56)
+  }
+
+  /// Writes bytes from `index`.
+  @inline(__always)
+  private static func store(
+    _ block: SIMD16<UInt8>, _ bytes: inout MutableSpan<UInt8>, _ index: Int
+  ) {
+    var rest = bytes._mutatingExtracting(index...)
+    precondition(rest.count >= blockSize)
+    rest[0] = block[0]
+    rest[1] = block[1]
+    rest[2] = block[2]
+    rest[3] = block[3]
+    rest[4] = block[4]
+    rest[5] = block[5]
+    rest[6] = block[6]
+    rest[7] = block[7]
+    rest[8] = block[8]
+    rest[9] = block[9]
+    rest[10] = block[10]
+    rest[11] = block[11]
+    rest[12] = block[12]
+    rest[13] = block[13]
+    rest[14] = block[14]
+    rest[15] = block[15]
+  }
+
+  /// Appends the UTF-8 of a text that is known when the program is built.
+  package mutating func append(_ text: StaticString) {
+    for byte in text.description.utf8 { append(byte) }
+  }
+
+  /// Appends a part of an array.
+  package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    append(bytes.span, range)
+  }
+
+  /// Appends an array.
+  package mutating func append(contentsOf bytes: [UInt8]) {
+    append(bytes.span, 0..<bytes.count)
+  }
+
+  /// Gives the bytes away, and begins anew.
+  package mutating func take() -> [UInt8] {
+    var bytes: [UInt8] = []
+    swap(&bytes, &storage)
+    bytes.removeSubrange(count...)
+    count = 0
+    return bytes
+  }
+
+  /// Gives the bytes away behind those of an array, and begins anew.
+  package mutating func move(to output: inout [UInt8]) {
+    if output.isEmpty {
+      output = take()
+    } else {
+      output.append(contentsOf: storage[0..<count])
+      count = 0
+    }
+  }
+}
