@@ -26,7 +26,9 @@ package enum ASCII {
   package static let greaterThan: UInt8 = 0x3E
   package static let question: UInt8 = 0x3F
   package static let backslash: UInt8 = 0x5C
+  package static let caret: UInt8 = 0x5E
   package static let underscore: UInt8 = 0x5F
+  package static let backtick: UInt8 = 0x60
   package static let openBrace: UInt8 = 0x7B
   package static let closeBrace: UInt8 = 0x7D
   package static let delete: UInt8 = 0x7F

@@ -39,8 +39,8 @@ extension LetterCase {
   public func applied(
     to text: String, boundaries: [Int], from source: LetterCase = .regular, options: Options = []
   ) -> (text: String, boundaries: [Int]) {
-    var converter = LetterCaseConverter(self, from: source, options: options)
-    converter.convert(text, boundaries: boundaries)
+    var converter = LetterCaseConverter(text, to: self, from: source, options: options)
+    converter.convert(boundaries: boundaries)
     return (String(decoding: converter.output, as: UTF8.self), converter.boundaries)
   }
 }

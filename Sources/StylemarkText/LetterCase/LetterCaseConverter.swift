@@ -8,6 +8,10 @@ struct LetterCaseConverter {
   private let keepsSpaces: Bool
   private let rest: LetterCase.LetterForm
 
+  private let scalars: String.UnicodeScalarView
+  /// Where the scalar after the one that is taken begins.
+  private var next: String.Index
+
   private(set) var output: [UInt8] = []
   /// The places in the output, for those in the input.
   private(set) var boundaries: [Int] = []
@@ -27,7 +31,11 @@ struct LetterCaseConverter {
   /// Whether a cased letter comes before, with nothing between that a sigma would see.
   private var isAfterCased = false
 
-  init(_ target: LetterCase, from source: LetterCase, options: LetterCase.Options) {
+  init(
+    _ text: String, to target: LetterCase, from source: LetterCase, options: LetterCase.Options
+  ) {
+    scalars = text.unicodeScalars
+    next = scalars.startIndex
     rule = target.rule
     // What stays as written has no words.
     wordBreak = target == .regular ? nil : source.wordBreak
@@ -38,32 +46,27 @@ struct LetterCaseConverter {
     rest = options.contains(.preserveSuffix) && rule.hasSuffix ? .kept : rule.rest
   }
 
-  /// Changes a text.
-  mutating func convert(_ text: String, boundaries places: [Int] = []) {
-    output.reserveCapacity(text.utf8.count)
+  /// Changes the text; the places are those to follow.
+  mutating func convert(boundaries places: [Int]) {
     boundaries.reserveCapacity(places.count)
-    let scalars = text.unicodeScalars
     var offset = 0
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
+    while next < scalars.endIndex {
       while boundaries.count < places.count, places[boundaries.count] <= offset {
         boundaries.append(output.count)
       }
-      let scalar = scalars[index]
-      scalars.formIndex(after: &index)
-      take(scalar, before: scalars[index...])
+      let scalar = scalars[next]
+      scalars.formIndex(after: &next)
+      take(scalar)
       offset += UTF8.width(scalar)
     }
     while boundaries.count < places.count { boundaries.append(output.count) }
   }
 
-  private mutating func take(
-    _ scalar: Unicode.Scalar, before following: Substring.UnicodeScalarView
-  ) {
+  private mutating func take(_ scalar: Unicode.Scalar) {
     if scalar.isLineEnd {
       beginLine()
       append(scalar)
-    } else if isSeparator(scalar), following.first?.isContinuation != true {
+    } else if isSeparator(scalar), !precedesContinuation {
       gap = gap ?? boundaries.count
       isAfterCased = false
     } else {
@@ -71,8 +74,13 @@ struct LetterCaseConverter {
       if gap != nil { beginWord() }
       wordIsEmpty = false
       lineHasWord = true
-      takeInWord(scalar, before: following)
+      takeInWord(scalar)
     }
+  }
+
+  /// Whether a mark follows, which makes a separator a part of a word.
+  private var precedesContinuation: Bool {
+    next < scalars.endIndex && scalars[next].isContinuation
   }
 
   private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
@@ -103,11 +111,9 @@ struct LetterCaseConverter {
     isAfterCased = false
   }
 
-  private mutating func takeInWord(
-    _ scalar: Unicode.Scalar, before following: Substring.UnicodeScalarView
-  ) {
+  private mutating func takeInWord(_ scalar: Unicode.Scalar) {
     if scalar.isContinuation {
-      if keepsContinuations || !strips { append(scalar, as: rest, before: following) }
+      if keepsContinuations || !strips { append(scalar, as: rest) }
       return
     }
     let isLetter = scalar.isWordScalar
@@ -120,7 +126,7 @@ struct LetterCaseConverter {
       lineHasLetter = true
     }
     if keepsContinuations {
-      append(scalar, as: form, before: following)
+      append(scalar, as: form)
     } else {
       note(scalar)
     }
@@ -128,10 +134,7 @@ struct LetterCaseConverter {
 
   // MARK: Output
 
-  private mutating func append(
-    _ scalar: Unicode.Scalar, as form: LetterCase.LetterForm,
-    before following: Substring.UnicodeScalarView
-  ) {
+  private mutating func append(_ scalar: Unicode.Scalar, as form: LetterCase.LetterForm) {
     defer { note(scalar) }
     if scalar.isASCII {
       output.append(Self.cased(UInt8(truncatingIfNeeded: scalar.value), form))
@@ -141,7 +144,7 @@ struct LetterCaseConverter {
     case .kept: append(scalar)
     case .upper: output.append(contentsOf: scalar.properties.uppercaseMapping.utf8)
     case .title: output.append(contentsOf: scalar.properties.titlecaseMapping.utf8)
-    case .lower where scalar == Self.capitalSigma && isFinal(before: following):
+    case .lower where scalar == Self.capitalSigma && isFinal:
       append(Self.finalSigma)
     case .lower: output.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
     }
@@ -167,19 +170,15 @@ struct LetterCaseConverter {
 
   /// Remembers what a sigma after the scalar wants to know.
   private mutating func note(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII, ASCII.isLetter(UInt8(truncatingIfNeeded: scalar.value)) {
-      isAfterCased = true
-    } else if let isCased = scalar.isCasedNeighbor {
-      isAfterCased = isCased
-    }
+    if let isCased = scalar.isCasedNeighbor { isAfterCased = isCased }
   }
 
   /// Whether a sigma ends a word: after a letter and before none (the Unicode Standard, 3.13,
   /// Final_Sigma).
-  private func isFinal(before following: Substring.UnicodeScalarView) -> Bool {
+  private var isFinal: Bool {
     guard isAfterCased else { return false }
     // What is looked through here ends at the next sigma, so the cost stays linear.
-    for scalar in following {
+    for scalar in scalars[next...] {
       if let isCased = scalar.isCasedNeighbor { return !isCased }
     }
     return true

@@ -42,10 +42,13 @@ extension Unicode.Scalar {
     isASCII ? (0x41...0x5A).contains(value) : properties.isUppercase
   }
 
-  /// Whether letters before the scalar are before those after it, as seen by a sigma.
-  ///
-  /// Nil when the scalar is looked through.
+  /// Whether a sigma beside the scalar stands beside a letter; nil when it looks through the scalar,
+  /// as through an apostrophe.
   var isCasedNeighbor: Bool? {
-    properties.isCaseIgnorable ? nil : properties.isCased
+    guard isASCII else { return properties.isCaseIgnorable ? nil : properties.isCased }
+    switch UInt8(truncatingIfNeeded: value) {
+    case ASCII.singleQuote, ASCII.period, ASCII.colon, ASCII.caret, ASCII.backtick: return nil
+    case let byte: return ASCII.isLetter(byte)
+    }
   }
 }
