@@ -8,7 +8,7 @@ public enum StylemarkCommand {
   /// Runs the tool.
   ///
   /// - Parameter arguments: The arguments without the program's name.
-  /// - Returns: 0 rendered, 1 errors in a document or sheet, 2 wrong usage, 3 a file could not be
+  /// - Returns: 0 done, 1 errors in a document or sheet, 2 wrong usage, 3 a file could not be
   ///   read or written.
   public static func run(_ arguments: [String]) -> Int32 {
     Platform.ignoreWriteSignals()
@@ -34,6 +34,9 @@ public enum StylemarkCommand {
     case "render":
       arguments.removeFirst()
       return runRender(arguments)
+    case "case":
+      arguments.removeFirst()
+      return runCase(arguments)
     default: return runRender(arguments)
     }
   }
@@ -48,6 +51,16 @@ public enum StylemarkCommand {
     }
   }
 
+  private static func runCase(_ arguments: [String]) -> Int32 {
+    do throws(ParsedArguments.UsageError) {
+      let parsed = try ParsedArguments(arguments, .letterCase)
+      if parsed.has("help") { return show(CommandSpecification.letterCase.helpText) }
+      return try CaseCommand(parsed).run()
+    } catch {
+      return usageError(error.message, of: .letterCase)
+    }
+  }
+
   private static func show(_ text: String) -> Int32 {
     do throws(Platform.IOError) {
       try Platform.write(Array(text.utf8), to: Platform.standardOutput)
@@ -57,9 +70,11 @@ public enum StylemarkCommand {
     }
   }
 
-  private static func usageError(_ message: String) -> Int32 {
+  private static func usageError(
+    _ message: String, of command: CommandSpecification = .render
+  ) -> Int32 {
     StandardError.report(message)
-    StandardError.print("Try 'stylemark --help' or 'stylemark render --help'.\n")
+    StandardError.print("Try 'stylemark --help' or 'stylemark \(command.name) --help'.\n")
     return 2
   }
 }

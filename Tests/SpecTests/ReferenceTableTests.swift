@@ -4,12 +4,13 @@ import Testing
 
 @Suite("The reference tables")
 struct ReferenceTableTests {
-  @Test(arguments: ["diagnostics.md", "elements.md", "style-keys.md"])
+  @Test(arguments: ["diagnostics.md", "elements.md", "settings.md", "style-keys.md"])
   func filesAgreeWithTheTablesInTheSources(_ name: String) throws {
     let table =
       switch name {
       case "diagnostics.md": ReferenceTables.diagnostics
       case "elements.md": ReferenceTables.elements
+      case "settings.md": ReferenceTables.settings
       default: ReferenceTables.styleKeys
       }
     let file = Repository.grammar.appending(path: name)

@@ -81,6 +81,27 @@ enum ReferenceTables {
     return text
   }
 
+  /// `Grammar/settings.md`.
+  static var settings: String {
+    var text = """
+      # Settings
+
+      What the entry `typography-kit` of a style sheet can set. A `.` in a name stands between the key of a
+      dictionary and a key in it. All are optional; where several sheets give a setting, the last counts.
+
+      | Setting | Other names | Values | Initially | What it does |
+      |---|---|---|---|---|
+
+      """
+    for setting in StyleSheetSetting.all {
+      let aliases = setting.aliases.map { "`\($0)`" }.joined(separator: ", ")
+      text += row([
+        "`\(setting.path)`", aliases, setting.expected, setting.initial, setting.summary,
+      ])
+    }
+    return text
+  }
+
   /// A row of a table; bars in cells are escaped.
   private static func row(_ cells: [String]) -> String {
     let escaped = cells.map { $0.split(separator: "|").joined(separator: "\\|") }
@@ -116,6 +137,11 @@ extension DiagnosticMessage {
     case .unknownStyle: .unknownStyle(name: "…")
     case .styleCycle: .styleCycle(path: ["…", "…"])
     case .unknownColor: .unknownColor(name: "…")
+    case .missingColor: .missingColor(name: "…")
+    case .unknownColorFunction: .unknownColorFunction(name: "…")
+    case .invalidColorExpression:
+      .invalidColorExpression(expression: "…", column: 1, reason: "…")
+    case .colorNestingLimit: .colorNestingLimit(limit: ColorPalette.maximumDepth)
     case .colorCycle: .colorCycle(path: ["…", "…"])
     case .unknownKey: .unknownKey(name: "…")
     case .unreadableSheet: .unreadableSheet(path: "…", reason: "…")

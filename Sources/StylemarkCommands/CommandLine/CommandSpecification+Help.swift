@@ -30,7 +30,7 @@ extension CommandSpecification {
     text += """
 
       Exit status:
-        0  rendered; there may be warnings
+        0  done; there may be warnings
         1  a document or style sheet has errors (with --strict: any problem)
         2  wrong usage
         3  a file could not be read or written
@@ -51,11 +51,27 @@ extension CommandSpecification {
     for (option, head) in zip(options, heads) {
       text += "  " + head + String(repeating: " ", count: width - head.count) + "  " + option.help
       text += "\n"
-      if !option.choices.isEmpty {
-        text += String(repeating: " ", count: width + 4) + option.choices.joined(separator: ", ")
-        text += "\n"
-      }
+      text += lines(of: option.choices, indent: width + 4)
     }
     return text
+  }
+
+  /// The widest line of help, in columns.
+  private static let maximumWidth = 110
+
+  /// Words with commas between them, in as many lines as they need.
+  private static func lines(of words: [String], indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var text = ""
+    var line = ""
+    for (index, word) in words.enumerated() {
+      let item = index + 1 < words.count ? word + "," : word
+      if !line.isEmpty && indent + line.count + 1 + item.count > maximumWidth {
+        text += margin + line + "\n"
+        line = ""
+      }
+      line += line.isEmpty ? item : " " + item
+    }
+    return line.isEmpty ? text : text + margin + line + "\n"
   }
 }

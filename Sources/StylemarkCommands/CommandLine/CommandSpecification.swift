@@ -81,8 +81,36 @@ extension CommandSpecification {
       ),
     ])
 
+  static let letterCase = CommandSpecification(
+    name: "case", operands: "--to CASE [options] [TEXT…|-]",
+    summary: "Change the letter case of texts, or of the lines of standard input.",
+    options: [
+      Option(
+        name: "to", short: "t", value: "CASE", choices: CaseCommand.names,
+        help: "The case to change to; camel is lower-camel"),
+      Option(
+        name: "from", short: "f", value: "CASE", choices: CaseCommand.names,
+        help: "The case of the text, which says where its words end; at spaces unless given"),
+      Option(
+        name: "preserve-suffix", short: nil,
+        help: "Change only the first letter of each word: iPhone to IPhone"),
+      Option(
+        name: "preserve-punctuation", short: nil,
+        help: "Keep punctuation in the cases that join words"),
+      Option(
+        name: "strip-punctuation", short: nil, help: "Leave punctuation out in every case"),
+      help,
+    ],
+    examples: [
+      ("stylemark case --to kebab 'The quick fox'", "print the-quick-fox"),
+      (
+        "stylemark case --to snake --from camel < names.txt",
+        "change each line of a file, splitting words before capitals"
+      ),
+    ])
+
   /// All commands.
-  static let all = [render]
+  static let all = [render, letterCase]
 
   /// The options of the tool itself.
   static let general = [

@@ -7,7 +7,12 @@ struct DiagnosticPrinter {
 
   private var formatter: DiagnosticFormatter
 
-  init(usesColor: Bool) { formatter = DiagnosticFormatter(usesColor: usesColor) }
+  /// Makes a printer that uses colours where standard error is a terminal that wants them.
+  init() {
+    formatter = DiagnosticFormatter(
+      usesColor: Platform.isTerminal(Platform.standardError)
+        && (Platform.environment("NO_COLOR") ?? "").isEmpty)
+  }
 
   /// Lets messages show lines of a source.
   mutating func add(_ source: SourceText) { formatter.add(source) }

@@ -8,20 +8,14 @@ struct RenderSession {
   private var texts: [AttributedText] = []
   private var dump = ""
   private var diagnostics = Diagnostics()
-  private var printer: DiagnosticPrinter
+  private var printer = DiagnosticPrinter()
   private(set) var status: Int32 = 0
   /// Whether an input could not be read.
   private(set) var hasUnreadableInput = false
   /// Whether an input could be read.
   private(set) var hasOutput = false
 
-  init(settings: RenderSettings) {
-    self.settings = settings
-    let colorful =
-      Platform.isTerminal(Platform.standardError)
-      && (Platform.environment("NO_COLOR") ?? "").isEmpty
-    printer = DiagnosticPrinter(usesColor: colorful)
-  }
+  init(settings: RenderSettings) { self.settings = settings }
 
   /// Reads the sheets that the command line names.
   mutating func loadSheets(_ paths: [String]) {

@@ -2,7 +2,8 @@ extension DiagnosticMessage.Kind {
   /// The severity when the document is not read strictly.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .inputTooLarge, .styleCycle, .colorCycle, .unreadableSheet, .invalidSheet, .sheetCycle:
+    case .inputTooLarge, .styleCycle, .missingColor, .colorCycle, .unreadableSheet, .invalidSheet,
+      .sheetCycle:
       .error
     default: .warning
     }
@@ -45,7 +46,15 @@ extension DiagnosticMessage.Kind {
     case .styleCycle:
       "The styles extend each other. The one that closes the circle extends nothing."
     case .unknownColor:
-      "The name is no palette entry, no built-in colour and no literal. It is ignored."
+      "The name is no palette entry, no built-in colour and no literal. The property is not set, or has the colour that the sheets give for this case."
+    case .missingColor:
+      "As `unknown-color`, in a document whose sheets say `is-development` and `should-crash-if-color-not-found`."
+    case .unknownColorFunction:
+      "Neither `blend` nor `opacity`, nor a function that the program gives a name. The expression has no colour."
+    case .invalidColorExpression:
+      "The expression is not written as one, or a function gets other values than it takes. The column counts bytes of the expression from 1. The expression has no colour."
+    case .colorNestingLimit:
+      "Functions stand in functions deeper than is read. The expression has no colour."
     case .colorCycle: "The palette entries refer to each other. None of them has a colour."
     case .unknownKey: "The style sheet has a key that means nothing here. It is ignored."
     case .unreadableSheet: "The file cannot be opened or read. The document is rendered without it."

@@ -59,6 +59,14 @@ public enum DiagnosticMessage: Hashable, Sendable {
   case styleCycle(path: [String])
   /// A colour that is neither in the palette nor a literal.
   case unknownColor(name: String)
+  /// The same where a sheet makes that an error.
+  case missingColor(name: String)
+  /// A function of a colour expression that does not exist.
+  case unknownColorFunction(name: String)
+  /// A colour expression that is not written as they are; the column counts its bytes from 1.
+  case invalidColorExpression(expression: String, column: Int, reason: String)
+  /// Functions of a colour expression nested deeper than is read.
+  case colorNestingLimit(limit: Int)
   /// Palette entries that name each other in a circle.
   case colorCycle(path: [String])
   /// A key of a style sheet that means nothing.
@@ -102,6 +110,10 @@ extension DiagnosticMessage {
     case unknownStyle = "unknown-style"
     case styleCycle = "style-cycle"
     case unknownColor = "unknown-color"
+    case missingColor = "missing-color"
+    case unknownColorFunction = "unknown-color-function"
+    case invalidColorExpression = "invalid-color-expression"
+    case colorNestingLimit = "color-nesting-limit"
     case colorCycle = "color-cycle"
     case unknownKey = "unknown-key"
     case unreadableSheet = "unreadable-sheet"
@@ -137,6 +149,10 @@ extension DiagnosticMessage {
     case .unknownStyle: .unknownStyle
     case .styleCycle: .styleCycle
     case .unknownColor: .unknownColor
+    case .missingColor: .missingColor
+    case .unknownColorFunction: .unknownColorFunction
+    case .invalidColorExpression: .invalidColorExpression
+    case .colorNestingLimit: .colorNestingLimit
     case .colorCycle: .colorCycle
     case .unknownKey: .unknownKey
     case .unreadableSheet: .unreadableSheet
@@ -187,6 +203,11 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .unknownStyle(let name): "unknown style '\(name)'"
     case .styleCycle(let path): "style extends itself: '\(path.joined(separator: " -> "))'"
     case .unknownColor(let name): "unknown color '\(name)'"
+    case .missingColor(let name): "no color '\(name)'"
+    case .unknownColorFunction(let name): "unknown color function '\(name)'"
+    case .invalidColorExpression(let expression, let column, let reason):
+      "color expression '\(expression)' is wrong at column \(column): \(reason)"
+    case .colorNestingLimit(let limit): "color functions nested deeper than \(limit)"
     case .colorCycle(let path): "color refers to itself: '\(path.joined(separator: " -> "))'"
     case .unknownKey(let name): "unknown key '\(name)'"
     case .unreadableSheet(let path, let reason): "style sheet '\(path)' cannot be read: \(reason)"

@@ -11,7 +11,10 @@ package enum ASCII {
   package static let percent: UInt8 = 0x25
   package static let ampersand: UInt8 = 0x26
   package static let singleQuote: UInt8 = 0x27
+  package static let openParenthesis: UInt8 = 0x28
+  package static let closeParenthesis: UInt8 = 0x29
   package static let plus: UInt8 = 0x2B
+  package static let comma: UInt8 = 0x2C
   package static let hyphen: UInt8 = 0x2D
   package static let period: UInt8 = 0x2E
   package static let slash: UInt8 = 0x2F
@@ -23,7 +26,9 @@ package enum ASCII {
   package static let greaterThan: UInt8 = 0x3E
   package static let question: UInt8 = 0x3F
   package static let backslash: UInt8 = 0x5C
+  package static let caret: UInt8 = 0x5E
   package static let underscore: UInt8 = 0x5F
+  package static let backtick: UInt8 = 0x60
   package static let openBrace: UInt8 = 0x7B
   package static let closeBrace: UInt8 = 0x7D
   package static let delete: UInt8 = 0x7F

@@ -93,29 +93,3 @@ public enum Baseline: Hashable, Sendable {
   /// Raised by points (lowered when negative), the size unchanged.
   case offset(Double)
 }
-
-/// How letters are changed to capitals and back.
-///
-/// The ten cases of LetterCase 2.0.
-public enum LetterCase: String, CaseIterable, Hashable, Sendable {
-  /// As written.
-  case regular
-  /// Each Word With A Capital.
-  case capitalized
-  /// kebab-case
-  case kebab
-  /// all lower
-  case lower
-  /// lowerCamel
-  case lowerCamel = "lower-camel"
-  /// MACRO_CASE
-  case macro
-  /// TRAIN-CASE
-  case train
-  /// snake_case
-  case snake
-  /// ALL UPPER
-  case upper
-  /// UpperCamel
-  case upperCamel = "upper-camel"
-}

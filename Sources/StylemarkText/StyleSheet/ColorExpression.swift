@@ -1,92 +1,50 @@
-internal import StylemarkSyntax
-
-/// An expression cut into shade words and what they shade.
-struct ColorExpression {
-  /// The name or literal.
-  private(set) var base: String
-  /// The shades, the outermost first.
-  private(set) var shades: [ColorShade] = []
-
-  /// Takes shade words off, the first first, until what is left is known.
-  ///
-  /// When nothing is, the base is what is left without any of them.
-  init(_ text: String, isKnown: (String) -> Bool) {
-    var words = text.utf8.split(whereSeparator: ASCII.isWhiteSpace).map { String(Substring($0)) }
-    base = words.joined(separator: " ")
-    while !isKnown(base), words.count > 1, shades.count < ColorPalette.maximumShades,
-      let position = words.firstIndex(where: { ColorShade(rawValue: $0) != nil }),
-      let shade = ColorShade(rawValue: words[position])
-    {
-      words.remove(at: position)
-      shades.append(shade)
-      base = words.joined(separator: " ")
-    }
+/// A colour expression, read into steps that each make a colour.
+///
+/// Steps refer to earlier steps, so they are taken in order and nothing recurses.
+struct ColorExpression: Sendable {
+  /// One step.
+  enum Step: Sendable {
+    /// A palette entry.
+    case entry(String)
+    /// A colour that needs no palette.
+    case color(RGBAColor)
+    /// A shade of an earlier step's colour.
+    case shade(ColorShade, of: Int)
+    /// Two earlier steps' colours mixed.
+    case blend(Int, Int, fraction: Double)
+    /// An earlier step's colour with another opacity.
+    case opacity(Int, Double)
+    /// An earlier step's colour changed by a named transform.
+    case transform(String, of: Int)
   }
 
-  /// The colour with the shades on it, the innermost first; one that changes with the appearance
-  /// goes on doing so.
-  func shaded(_ color: StyleColor) -> StyleColor {
-    shades.reversed().reduce(color) { color, shade in color.map(shade.applied) }
-  }
-}
+  /// The steps; the last one makes the colour of the expression.
+  var steps: [Step] = []
 
-/// The expressions of a colour: one, or one for each appearance.
-struct AppearanceValues {
-  var light: String
-  var others: [(appearance: ColorAppearance, expression: String)] = []
-
-  /// Reads an expression or a dictionary, whose keys may be in any letter case.
-  static func reading(_ value: StyleValue) -> Result<AppearanceValues, ColorProblem> {
-    let invalid = ColorProblem.invalid(value: value.description, name: "color")
-    switch value {
-    case .string(let text): return .success(AppearanceValues(light: text))
-    case .dictionary(let entries):
-      var values = AppearanceValues(light: "")
-      for entry in entries {
-        guard let appearance = ColorAppearance(rawValue: entry.key.lowercased()) else { continue }
-        guard case .string(let text) = entry.value else {
-          return .failure(.invalid(value: entry.value.description, name: entry.key))
-        }
-        if appearance == .light {
-          values.light = text
-        } else {
-          values.others.append((appearance, text))
-        }
-      }
-      return values.light.isEmpty ? .failure(invalid) : .success(values)
-    default: return .failure(invalid)
-    }
+  /// The names of the palette entries that the expression needs.
+  var entries: [String] {
+    steps.compactMap { if case .entry(let name) = $0 { name } else { nil } }
   }
 
-  /// The keys of a dictionary that mean nothing.
-  static func unknownKeys(of value: StyleValue) -> [String] {
-    value.entries?.map(\.key).filter { ColorAppearance(rawValue: $0.lowercased()) == nil } ?? []
-  }
-
-  /// All expressions.
-  var expressions: [String] { [light] + others.map(\.expression) }
-
-  /// The colour, each expression taken at its own appearance.
-  ///
-  /// Without `dark` the light expression counts in dark appearance, without a high-contrast one the
-  /// ordinary one does.
-  func combine(
-    _ resolve: (String) -> Result<StyleColor, ColorProblem>
+  /// Takes the steps.
+  func evaluate(
+    transforms: [String: ColorTransform], entry: (String) -> StyleColor?
   ) -> Result<StyleColor, ColorProblem> {
-    resolve(light).flatMap { base in
-      var colors: [ColorAppearance: StyleColor] = [:]
-      for (appearance, expression) in others {
-        switch resolve(expression) {
-        case .failure(let problem): return .failure(problem)
-        case .success(let color): colors[appearance] = color
-        }
+    var colors: [StyleColor] = []
+    for step in steps {
+      switch step {
+      case .entry(let name):
+        guard let color = entry(name) else { return .failure(.unusable(name: name)) }
+        colors.append(color)
+      case .color(let color): colors.append(StyleColor(color))
+      case .shade(let shade, let index): colors.append(colors[index].shaded(shade))
+      case .blend(let left, let right, let fraction):
+        colors.append(colors[left].blended(with: colors[right], fraction: fraction))
+      case .opacity(let index, let opacity): colors.append(colors[index].withOpacity(opacity))
+      case .transform(let name, let index):
+        colors.append(transforms[name].map { colors[index].map($0) } ?? colors[index])
       }
-      let dark = colors[.dark] ?? base
-      return .success(
-        StyleColor(
-          light: base.light, dark: dark.dark,
-          lightHighContrast: (colors[.lightHighContrast] ?? base).lightHighContrast,
-          darkHighContrast: (colors[.darkHighContrast] ?? dark).darkHighContrast))
     }
+    return colors.last.map { .success($0) } ?? .failure(.invalid(value: "", name: "color"))
   }
 }

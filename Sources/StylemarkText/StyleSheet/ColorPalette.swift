@@ -2,9 +2,12 @@ public import StylemarkSyntax
 
 /// Named colours, and the expressions that use them.
 ///
-/// An expression is, in this order: the name of an entry, a built-in name, a literal, or a shade
-/// word (`light lighter lightest dark darker darkest`) anywhere among the words of another
-/// expression. Entries are resolved when the palette is made, once each.
+/// An expression is, in this order: the name of an entry, a built-in name, a literal, a shade word
+/// (`light lighter lightest dark darker darkest`) anywhere among the words of another expression, or
+/// a function of expressions: `blend(a, 30%, b)`, `opacity(a, 40%)`, `name(a)` with a transform from
+/// code. A name with dots that does not exist stands for the nearest one that it begins with, cut
+/// between components: `label.secondary` for `label`. Entries are resolved when the palette is made,
+/// once each.
 public struct ColorPalette: Sendable {
   /// Which built-in names count where Apple and CSS give the same name to different colours.
   public enum Names: String, CaseIterable, Hashable, Sendable {
@@ -39,6 +42,9 @@ public struct ColorPalette: Sendable {
   /// The most shade words in one expression.
   public static let maximumShades = 16
 
+  /// How deep functions stand in functions at most.
+  public static let maximumDepth = 32
+
   /// The palette without entries: built-in names, literals and shades.
   public static let builtin = ColorPalette([])
 
@@ -49,22 +55,36 @@ public struct ColorPalette: Sendable {
   public private(set) var diagnostics = Diagnostics()
 
   /// Which built-in names come first.
-  public let builtinNames: Names
+  public var builtinNames: Names { vocabulary.builtinNames }
 
   /// Whether the problem of an unknown name says which may be meant, at the cost of a look at every
   /// name.
   public var givesSuggestions = true
 
+  /// What happens where a style names a colour that does not exist.
+  public var missingColors = MissingColorPolicy()
+
   /// The colours of the entries; nil for an entry with a problem.
   private var colors: [String: StyleColor?] = [:]
+  private let vocabulary: ColorVocabulary
 
   /// Makes a palette.
   ///
-  /// Of entries with the same name the last counts.
-  public init(_ definitions: [Definition], builtinNames: Names = .apple) {
-    self.builtinNames = builtinNames
+  /// - Parameters:
+  ///   - definitions: The entries; of those with the same name the last counts.
+  ///   - builtinNames: Which built-in names come first.
+  ///   - matchesPrefixes: Whether a name with dots that does not exist stands for what it begins
+  ///     with.
+  ///   - transforms: Functions for expressions, by name. `blend`, `opacity`, `rgb` and `rgba` cannot
+  ///     be replaced.
+  public init(
+    _ definitions: [Definition], builtinNames: Names = .apple, matchesPrefixes: Bool = true,
+    transforms: [String: ColorTransform] = [:]
+  ) {
+    vocabulary = ColorVocabulary(
+      builtinNames: builtinNames, matchesPrefixes: matchesPrefixes, transforms: transforms)
     guard !definitions.isEmpty else { return }
-    var resolver = PaletteResolver(definitions, builtinNames: builtinNames)
+    var resolver = PaletteResolver(definitions, vocabulary: vocabulary)
     colors = resolver.resolve()
     diagnostics = resolver.diagnostics
   }
@@ -79,17 +99,15 @@ public struct ColorPalette: Sendable {
     {
       return .success(StyleColor(color))
     }
-    let parsed = ColorExpression(expression) {
-      colors[$0] != nil || ColorNames.color($0, first: builtinNames) != nil
+    let colors = colors
+    let scope = ColorScope(vocabulary: vocabulary) {
+      colors[$0] != nil
+    } candidates: {
+      givesSuggestions ? names : nil
     }
-    if let entry = colors[parsed.base] {
-      return entry.map { .success(parsed.shaded($0)) } ?? .failure(.unusable(name: parsed.base))
-    }
-    if let color = ColorNames.color(parsed.base, first: builtinNames) {
-      return .success(parsed.shaded(StyleColor(color)))
-    }
-    guard givesSuggestions else { return .failure(.unknown(name: expression, suggestion: nil)) }
-    return .failure(ColorNames.unknown(expression, base: parsed.base, entries: names))
+    return scope.read(expression).flatMap { expression in
+      expression.evaluate(transforms: vocabulary.transforms) { colors[$0] ?? nil }
+    }.mapError(missingColors.problem)
   }
 
   /// The colour of a value: an expression, or a dictionary of expressions by appearance.
@@ -99,28 +117,26 @@ public struct ColorPalette: Sendable {
     case .success(let values): values.combine(resolve)
     }
   }
-}
 
-extension NearestName {
-  /// How many names of a sheet are looked at, so that a sheet of bad entries costs no square of its
-  /// size.
-  static let maximumCandidates = 1000
-}
+  // MARK: Names of colours
 
-extension ColorNames {
-  /// The colour of a built-in name or a literal.
-  static func color(_ text: String, first names: ColorPalette.Names) -> RGBAColor? {
-    let named = names == .apple ? apple[text] ?? css[text] : css[text] ?? apple[text]
-    return named ?? RGBAColor(literal: text)
+  /// The names of the entries that have exactly this colour, sorted.
+  public func names(of color: StyleColor) -> [String] {
+    colors.compactMap { $1 == color ? $0 : nil }.sorted()
   }
 
-  /// The problem of an expression that names nothing, with the entry or name that may be meant.
-  static func unknown(
-    _ expression: String, base: String, entries: [String]
-  ) -> ColorProblem {
-    let candidates =
-      entries.prefix(NearestName.maximumCandidates) + apple.keys.sorted() + css.keys.sorted()
-    let suggestion = NearestName.nearest(to: base, among: candidates)
-    return .unknown(name: expression, suggestion: suggestion)
+  /// A name of exactly this colour: the first of its entries in alphabetical order, else its
+  /// built-in name, of which those that come first do so here too.
+  ///
+  /// Looks at every entry; nil when nothing has the colour.
+  public func name(of color: StyleColor) -> String? {
+    if let entry = names(of: color).first { return entry }
+    guard !color.isDynamic else { return nil }
+    let tables =
+      builtinNames == .apple
+      ? [ColorNames.apple, ColorNames.css] : [ColorNames.css, ColorNames.apple]
+    return tables.lazy.compactMap { table in
+      table.compactMap { $1 == color.light && colors[$0] == nil ? $0 : nil }.min()
+    }.first
   }
 }

@@ -6,6 +6,14 @@ public enum ColorProblem: Error, Hashable, Sendable {
   case unknown(name: String, suggestion: String?)
   /// It names a palette entry that has no colour itself.
   case unusable(name: String)
+  /// It calls a function that does not exist.
+  case unknownFunction(name: String, hint: String?)
+  /// It is not written as expressions are; the column counts bytes of UTF-8 from 1.
+  case malformed(expression: String, reason: String, column: Int, hint: String?)
+  /// Its functions are nested deeper than is read.
+  case tooDeep(limit: Int)
+  /// It has no colour where that is an error; see `MissingColorPolicy.isError`.
+  case missing(name: String, hint: String?)
   /// Palette entries that name each other; the path begins and ends with the same name.
   case cycle(path: [String])
   /// Neither text nor a dictionary with `light`.
@@ -15,6 +23,11 @@ public enum ColorProblem: Error, Hashable, Sendable {
   public var message: DiagnosticMessage {
     switch self {
     case .unknown(let name, _), .unusable(let name): .unknownColor(name: name)
+    case .unknownFunction(let name, _): .unknownColorFunction(name: name)
+    case .malformed(let expression, let reason, let column, _):
+      .invalidColorExpression(expression: expression, column: column, reason: reason)
+    case .tooDeep(let limit): .colorNestingLimit(limit: limit)
+    case .missing(let name, _): .missingColor(name: name)
     case .cycle(let path): .colorCycle(path: path)
     case .invalid(let value, let name):
       .invalidValue(value: value, name: name, expected: "a color, or a dictionary with 'light'")
@@ -26,7 +39,8 @@ public enum ColorProblem: Error, Hashable, Sendable {
     switch self {
     case .unknown(_, let suggestion): suggestion.map { "did you mean '\($0)'?" }
     case .unusable: "the palette has it, with a problem of its own"
-    case .cycle, .invalid: nil
+    case .unknownFunction(_, let hint), .malformed(_, _, _, let hint), .missing(_, let hint): hint
+    case .cycle, .invalid, .tooDeep: nil
     }
   }
 }

@@ -6,7 +6,7 @@ struct PaletteResolver {
 
   private let definitions: [ColorPalette.Definition]
   private let index: [String: Int]
-  private let builtinNames: ColorPalette.Names
+  private let vocabulary: ColorVocabulary
   private var states: [State]
 
   private enum State {
@@ -19,13 +19,15 @@ struct PaletteResolver {
   private struct Visit {
     var entry: Int
     var values: AppearanceValues
+    /// The expressions of the values, where they can be read.
+    var expressions: [String: ColorExpression]
     var dependencies: [Int]
     var next = 0
   }
 
-  init(_ definitions: [ColorPalette.Definition], builtinNames: ColorPalette.Names) {
+  init(_ definitions: [ColorPalette.Definition], vocabulary: ColorVocabulary) {
     self.definitions = definitions
-    self.builtinNames = builtinNames
+    self.vocabulary = vocabulary
     index = Dictionary(
       definitions.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
     states = Array(repeating: .untouched, count: definitions.count)
@@ -67,46 +69,47 @@ struct PaletteResolver {
       states[entry] = .done(nil)
     case .success(let values):
       states[entry] = .open
-      let dependencies = values.expressions.compactMap { index[parsed($0).base] }
-      stack.append(Visit(entry: entry, values: values, dependencies: dependencies))
+      var expressions: [String: ColorExpression] = [:]
+      for text in values.expressions {
+        switch scope.read(text) {
+        case .success(let expression): expressions[text] = expression
+        case .failure(let problem):
+          report(problem, at: entry)
+          states[entry] = .done(nil)
+          return
+        }
+      }
+      let names = values.expressions.flatMap { expressions[$0]?.entries ?? [] }
+      stack.append(
+        Visit(
+          entry: entry, values: values, expressions: expressions,
+          dependencies: names.compactMap { index[$0] }))
     }
   }
 
   private mutating func close(_ visit: Visit) {
-    switch visit.values.combine(color) {
-    case .success(let color): states[visit.entry] = .done(color)
-    case .failure(let problem):
-      states[visit.entry] = .done(nil)
-      // What a broken entry breaks was reported with that entry.
-      if case .unusable = problem { return }
-      report(problem, at: visit.entry)
+    let color = visit.values.combine { text in
+      (visit.expressions[text] ?? ColorExpression()).evaluate(
+        transforms: vocabulary.transforms, entry: color(ofEntry:))
     }
+    // What breaks an entry that this one names was reported there.
+    states[visit.entry] = .done(try? color.get())
   }
 
-  private func color(of expression: String) -> Result<StyleColor, ColorProblem> {
-    let parsed = parsed(expression)
-    if let entry = index[parsed.base] {
-      guard case .done(let color?) = states[entry] else {
-        return .failure(.unusable(name: parsed.base))
+  private func color(ofEntry name: String) -> StyleColor? {
+    guard let entry = index[name], case .done(let color) = states[entry] else { return nil }
+    return color
+  }
+
+  private var scope: ColorScope {
+    ColorScope(vocabulary: vocabulary) {
+      index[$0] != nil
+    } candidates: {
+      // What is counted and not kept needs no suggestion, which costs a look at every entry.
+      guard diagnostics.keeps(.unknownColor), diagnostics.keeps(.unknownColorFunction) else {
+        return nil
       }
-      return .success(parsed.shaded(color))
-    }
-    if let color = ColorNames.color(parsed.base, first: builtinNames) {
-      return .success(parsed.shaded(StyleColor(color)))
-    }
-    // What is counted and not kept needs no suggestion, which costs a look at every entry.
-    guard diagnostics.count(of: .unknownColor) < Diagnostics.storedPerKind else {
-      return .failure(.unknown(name: expression, suggestion: nil))
-    }
-    return .failure(
-      ColorNames.unknown(
-        expression, base: parsed.base,
-        entries: definitions.prefix(NearestName.maximumCandidates).map(\.name)))
-  }
-
-  private func parsed(_ expression: String) -> ColorExpression {
-    ColorExpression(expression) {
-      index[$0] != nil || ColorNames.color($0, first: builtinNames) != nil
+      return definitions.prefix(NearestName.maximumCandidates).map(\.name)
     }
   }
 

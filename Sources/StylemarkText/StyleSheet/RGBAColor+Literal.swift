@@ -41,12 +41,12 @@ extension RGBAColor {
   }
 
   private static func function(_ bytes: [UInt8]) -> RGBAColor? {
-    guard bytes.count <= 128, let open = bytes.firstIndex(of: Self.openParenthesis),
-      bytes.last == Self.closeParenthesis
+    guard bytes.count <= 128, let open = bytes.firstIndex(of: ASCII.openParenthesis),
+      bytes.last == ASCII.closeParenthesis
     else { return nil }
     let name = bytes[..<open].filter { !ASCII.isWhiteSpace($0) }.map(ASCII.lowercased)
     let parts = bytes[(open + 1)..<(bytes.count - 1)]
-      .split(separator: Self.comma, omittingEmptySubsequences: false)
+      .split(separator: ASCII.comma, omittingEmptySubsequences: false)
       .map { String(decoding: $0.filter { !ASCII.isWhiteSpace($0) }, as: UTF8.self) }
     guard name.isEmpty || name.elementsEqual("rgb".utf8) || name.elementsEqual("rgba".utf8),
       (3...4).contains(parts.count)
@@ -68,8 +68,4 @@ extension RGBAColor {
     guard (0...limit).contains(number) else { return nil }
     return UInt8((number / limit * 255).rounded())
   }
-
-  private static let openParenthesis: UInt8 = 0x28
-  private static let closeParenthesis: UInt8 = 0x29
-  private static let comma: UInt8 = 0x2C
 }

@@ -94,22 +94,16 @@ public struct StyleCatalog: Sendable {
     return style
   }
 
-  /// The colour that takes the place of one that is missing: black, in dark appearance white,
-  /// unless the settings give one.
-  public var fallbackColor: StyleColor {
-    color(settings.fallbackColor)
-      ?? StyleColor(light: RGBAColor(hex: 0x000000), dark: RGBAColor(hex: 0xFFFFFF))
-  }
+  /// The colour for hosts that miss one: that of `fallback-color`, or black, in dark appearance
+  /// white.
+  ///
+  /// Styles that name a colour which does not exist get it only where the sheets give one; see
+  /// `ColorPalette.missingColors`.
+  public var fallbackColor: StyleColor { settings.fallbackColor(in: palette) }
 
-  /// The colour that shows during development that one is missing: red unless the settings give
-  /// one.
-  public var developmentColor: StyleColor {
-    color(settings.developmentColor) ?? StyleColor(RGBAColor(hex: 0xFF0000))
-  }
-
-  private func color(_ value: StyleValue?) -> StyleColor? {
-    try? value.map(palette.resolve)?.get()
-  }
+  /// The colour that shows during development that one is missing: that of `development-color`, or
+  /// red.
+  public var developmentColor: StyleColor { settings.developmentColor(in: palette) }
 
   private func curve(of name: String) -> AppleTextStyle? {
     AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeadings[name] ?? inheritedCurves[name]

@@ -13,6 +13,7 @@ struct StyleCatalogBuilder {
   private(set) var inheritedCurves: [String: AppleTextStyle] = [:]
 
   private var colors: [ColorPalette.Definition] = []
+  private var transforms: [String: ColorTransform] = [:]
   private var settingColors: [(value: StyleValue, file: String, path: String)] = []
   private var isBuiltinOnly = true
   private var states: [String: State] = [:]
@@ -33,6 +34,7 @@ struct StyleCatalogBuilder {
   mutating func add(_ sheet: StyleSheet) {
     isBuiltinOnly = false
     colors += sheet.colors
+    transforms.merge(sheet.transforms) { $1 }
     settings = settings.merging(sheet.settings)
     for (name, value) in [
       ("fallback-color", sheet.settings.fallbackColor),
@@ -57,9 +59,20 @@ struct StyleCatalogBuilder {
   mutating func finish() {
     // The built-in sheet has nothing to resolve, and most documents have no other.
     if isBuiltinOnly { return }
+    resolvePalette()
+    for name in names {
+      resolveColors(of: name)
+      resolveParents(of: name)
+    }
+  }
+
+  private mutating func resolvePalette() {
     let builtinNames = settings.colorNames ?? .apple
-    if !colors.isEmpty || builtinNames != palette.builtinNames {
-      palette = ColorPalette(colors, builtinNames: builtinNames)
+    let matchesPrefixes = settings.prefixMatching ?? true
+    if !colors.isEmpty || !transforms.isEmpty || builtinNames != .apple || !matchesPrefixes {
+      palette = ColorPalette(
+        colors, builtinNames: builtinNames, matchesPrefixes: matchesPrefixes,
+        transforms: transforms)
       diagnostics.append(palette.diagnostics)
     }
     for (value, file, path) in settingColors {
@@ -67,17 +80,15 @@ struct StyleCatalogBuilder {
       diagnostics.report(
         Diagnostic(problem.message, file: file, at: .key(path), hint: problem.hint))
     }
-    for name in names {
-      resolveColors(of: name)
-      resolveParents(of: name)
-    }
+    palette.missingColors = settings.missingColors(in: palette)
   }
 
   private mutating func resolveColors(of name: String) {
     guard var definition = styles[name], !definition.colors.isEmpty else { return }
     for entry in definition.colors {
       palette.givesSuggestions =
-        diagnostics.count(of: .unknownColor) < Diagnostics.storedPerKind
+        diagnostics.keeps(.unknownColor) && diagnostics.keeps(.missingColor)
+        && diagnostics.keeps(.unknownColorFunction)
       if let problem = entry.key.set(entry.value, in: &definition.style, palette: palette) {
         diagnostics.report(
           problem.diagnostic(file: entry.origin.file, at: entry.origin.location))

@@ -19,7 +19,9 @@ extension StyleKey {
         return nil
       }
       switch type.read(value, palette) {
-      case .failure(let failure): return failure
+      case .failure(let failure):
+        if case .color = failure, let value = type.substitute?(palette) { set(&style, value) }
+        return failure
       case .success(let value):
         set(&style, value)
         return nil
@@ -59,7 +61,7 @@ extension StyleKey {
       "whether digits all have the same width"
     ) { $0.character.monospacedDigits = $1 },
     key(
-      "text-color", aliases: ["color"], .character, .color, initial: "none",
+      "text-color", aliases: ["color"], .character, .inkColor, initial: "none",
       "the colour of the text"
     ) { $0.character.textColor = $1 },
     key(
@@ -72,7 +74,7 @@ extension StyleKey {
       style.character.underline = form.map { Underline($0, color: color) }
     },
     key(
-      "underline-color", .character, .color, initial: "none",
+      "underline-color", .character, .inkColor, initial: "none",
       "the colour of the line under the text; makes a single line when there is none"
     ) { style, color in
       guard color != nil || style.character.underline != nil else { return }

@@ -10,6 +10,8 @@ struct StyleKeyType<Value>: Sendable {
   var unit: String?
   /// Whether reading needs a palette.
   var isColor = false
+  /// What is set where the value names a colour that does not exist, besides the problem.
+  var substitute: (@Sendable (ColorPalette) -> Value?)?
   /// Reads a value.
   var read: @Sendable (StyleValue, ColorPalette) -> Result<Value, ValueFailure>
 }
@@ -67,6 +69,13 @@ extension StyleKeyType<StyleColor> {
     StyleKeyType(expected: "a color", isColor: true) { value, palette in
       palette.resolve(value).mapError { .color($0) }
     }
+  }
+
+  /// A colour of text or lines: one that does not exist may have a substitute.
+  static var inkColor: StyleKeyType {
+    var type = color
+    type.substitute = { $0.missingColors.substitute }
+    return type
   }
 }
 

@@ -55,7 +55,8 @@ public struct StyleKey: Sendable {
 
   /// Sets the key in a style.
   ///
-  /// Null takes the property back. On a problem the style is unchanged.
+  /// Null takes the property back. On a problem the style is unchanged, but a colour that does not
+  /// exist has its substitute set when the palette gives one.
   public func set(
     _ value: StyleValue, in style: inout TextStyle, palette: ColorPalette = .builtin
   ) -> Problem? {
@@ -81,7 +82,8 @@ extension TextStyle {
   /// Sets a property by the name that sheets and tags use.
   ///
   /// Text is read as the key needs it: `24` is a number, `true` a flag. Null takes the property
-  /// back. On a problem the style is unchanged.
+  /// back. On a problem the style is unchanged, but a colour that does not exist has its substitute
+  /// set when the palette gives one.
   public mutating func set(
     _ key: String, to value: StyleValue, palette: ColorPalette = .builtin
   ) -> StyleKey.Problem? {

@@ -11,6 +11,9 @@ public struct StyleSheet: Sendable {
   /// The settings.
   public var settings = StyleSheetSettings()
 
+  /// The functions that colour expressions can call, by name.
+  public private(set) var transforms: [String: ColorTransform] = [:]
+
   /// The names of the styles, in order.
   public private(set) var styleNames: [String] = []
 
@@ -20,7 +23,9 @@ public struct StyleSheet: Sendable {
   public init(file: String) { self.file = file }
 
   /// Whether nothing is in it.
-  public var isEmpty: Bool { colors.isEmpty && styles.isEmpty && settings == StyleSheetSettings() }
+  public var isEmpty: Bool {
+    colors.isEmpty && transforms.isEmpty && styles.isEmpty && settings == StyleSheetSettings()
+  }
 
   /// Adds a palette entry.
   ///
@@ -30,6 +35,15 @@ public struct StyleSheet: Sendable {
   ) {
     colors.append(
       ColorPalette.Definition(name: name, value: value, file: file, location: location))
+  }
+
+  /// Gives a change of colours a name, so that the expressions of all sheets, and of tags, can call
+  /// it: after `sheet.define(transform: "desaturate") { … }` a colour may be `desaturate(primary)`.
+  ///
+  /// Of transforms with the same name the last counts. `blend`, `opacity`, `rgb` and `rgba` cannot be
+  /// replaced, and a name with white space, parentheses or commas cannot be called.
+  public mutating func define(transform name: String, _ transform: @escaping ColorTransform) {
+    transforms[name] = transform
   }
 
   /// An entry of a style: a key, its value and where it stands.

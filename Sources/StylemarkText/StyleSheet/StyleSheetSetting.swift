@@ -83,23 +83,23 @@ public struct StyleSheetSetting: Sendable {
       "how sizes follow the reader's content size where a style does not say"
     ) { $0.scalingMode = $1 },
     setting(
-      "fallback-color", .expression, initial: "black, in dark appearance white",
-      "the colour that takes the place of one that is missing"
+      "fallback-color", .expression, initial: "none: the colour around it stays",
+      "the colour that text and underlines get in place of one that does not exist"
     ) { $0.fallbackColor = $1 },
     setting(
       "development-color", .expression, initial: "red",
-      "the colour that shows during development that one is missing"
+      "the colour in its place during development, when development colours are used"
     ) { $0.developmentColor = $1 },
     setting("is-development", .flag, initial: "false", "whether this is development") {
       $0.isDevelopment = $1
     },
     setting(
       "should-use-development-colors", .flag, initial: "false",
-      "whether development colours are used"
+      "whether development colours are used, during development"
     ) { $0.shouldUseDevelopmentColors = $1 },
     setting(
       "should-crash-if-color-not-found", .flag, initial: "false",
-      "kept for hosts; a missing colour is a diagnostic here"
+      "whether a colour that does not exist is an error during development, 'missing-color'"
     ) { $0.shouldCrashIfColorNotFound = $1 },
     setting("configuration-name", .text, initial: "TypographyKit", "the configuration's name") {
       $0.configurationName = $1
@@ -115,6 +115,10 @@ public struct StyleSheetSetting: Sendable {
       "color-names", .keyword, initial: "apple",
       "which built-in colour names come first where Apple and CSS differ"
     ) { $0.colorNames = $1 },
+    setting(
+      "prefix-matching", .flag, initial: "true",
+      "whether a colour's name with dots that does not exist stands for what it begins with"
+    ) { $0.prefixMatching = $1 },
   ]
 }
 

@@ -28,17 +28,17 @@ public struct StyleSheetSettings: Hashable, Sendable {
   public var pointStepMultiplier: Double?
   /// The scaling mode of styles without their own; uifontmetrics-with-fallback unless given.
   public var scalingMode: ScalingMode?
-  /// The colour that takes the place of one that is missing.
+  /// The colour that text and underlines get in place of one that does not exist.
   public var fallbackColor: StyleValue?
-  /// The colour that shows during development that one is missing.
+  /// The colour that shows during development that one does not exist.
   public var developmentColor: StyleValue?
   /// Whether this is development.
   public var isDevelopment: Bool?
-  /// Whether development colours are used.
+  /// Whether development colours are used, during development.
   public var shouldUseDevelopmentColors: Bool?
-  /// Whether a missing colour ends the program.
+  /// Whether a missing colour is an error during development.
   ///
-  /// Kept for hosts; nothing here ends a program.
+  /// TypographyKit ends the program; nothing here does.
   public var shouldCrashIfColorNotFound: Bool?
   /// The name of the configuration.
   public var configurationName: String?
@@ -48,6 +48,9 @@ public struct StyleSheetSettings: Hashable, Sendable {
   public var configurationURL: String?
   /// Which built-in colour names come first; Apple's unless given.
   public var colorNames: ColorPalette.Names?
+  /// Whether a colour's name with dots that does not exist stands for what it begins with; true
+  /// unless given.
+  public var prefixMatching: Bool?
 
   /// Makes settings in which nothing is given.
   public init() {}
@@ -71,6 +74,7 @@ public struct StyleSheetSettings: Hashable, Sendable {
     if let value = later.configurationType { result.configurationType = value }
     if let value = later.configurationURL { result.configurationURL = value }
     if let value = later.colorNames { result.colorNames = value }
+    if let value = later.prefixMatching { result.prefixMatching = value }
     return result
   }
 }

@@ -11,13 +11,14 @@ struct HelpTests {
 
     Commands:
       render  Render documents as HTML, terminal text, JSON or plain text.
+      case    Change the letter case of texts, or of the lines of standard input.
 
     Options:
       -h, --help     Show this help
           --version  Show the version
 
     Exit status:
-      0  rendered; there may be warnings
+      0  done; there may be warnings
       1  a document or style sheet has errors (with --strict: any problem)
       2  wrong usage
       3  a file could not be read or written
@@ -64,6 +65,40 @@ struct HelpTests {
 
     """
 
+  static let letterCase = """
+    Usage: stylemark case --to CASE [options] [TEXT…|-]
+
+    Change the letter case of texts, or of the lines of standard input.
+
+    Options:
+      -t, --to CASE               The case to change to; camel is lower-camel
+                                  regular, capitalized, kebab, lower, lower-camel, macro, train, snake, upper,
+                                  upper-camel, camel
+      -f, --from CASE             The case of the text, which says where its words end; at spaces unless given
+                                  regular, capitalized, kebab, lower, lower-camel, macro, train, snake, upper,
+                                  upper-camel, camel
+          --preserve-suffix       Change only the first letter of each word: iPhone to IPhone
+          --preserve-punctuation  Keep punctuation in the cases that join words
+          --strip-punctuation     Leave punctuation out in every case
+      -h, --help                  Show this help
+
+    Examples:
+      stylemark case --to kebab 'The quick fox'
+          print the-quick-fox
+      stylemark case --to snake --from camel < names.txt
+          change each line of a file, splitting words before capitals
+
+    """
+
+  @Test(
+    "of case lists its options",
+    arguments: [["case", "--help"], ["help", "case"], ["case", "--to", "kebab", "x", "-h"]])
+  func letterCase(arguments: [String]) async throws {
+    let outcome = try await Tool.run(arguments)
+    #expect(outcome.text == Self.letterCase)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+  }
+
   @Test("of the tool says what it does", arguments: [["--help"], ["-h"], ["help"]])
   func general(arguments: [String]) async throws {
     let outcome = try await Tool.run(arguments)
@@ -85,7 +120,9 @@ struct HelpTests {
 
   @Test("fits a page of 110 columns")
   func width() {
-    for line in (Self.general + Self.render).split(separator: "\n") { #expect(line.count <= 110) }
+    for line in (Self.general + Self.render + Self.letterCase).split(separator: "\n") {
+      #expect(line.count <= 110)
+    }
   }
 
   @Test("names the version")

@@ -64,21 +64,22 @@ struct ReadmeTests {
     return "| `--\(option.name)\(value)`\(short) | \(option.help)\(choices) |"
   }
 
-  @Test("has every option of the command, and no other")
+  @Test("has every option of each command, and no other")
   func options() throws {
     let rows = readme.text.split(separator: "\n").filter { $0.hasPrefix("| `--") }.map {
       String($0)
     }
-    let expected = CommandSpecification.render.options.map(Self.row)
+    let expected = CommandSpecification.all.flatMap(\.options).map(Self.row)
     let difference = LineDifference.describe(
       expected: expected.joined(separator: "\n"), found: rows.joined(separator: "\n"))
     #expect(rows == expected, "\(difference)")
   }
 
-  @Test("names the command as its usage line does")
+  @Test("names each command as its usage line does")
   func usage() {
-    let render = CommandSpecification.render
-    #expect(readme.text.contains("stylemark \(render.name) \(render.operands)\n"))
+    for command in CommandSpecification.all {
+      #expect(readme.text.contains("stylemark \(command.name) \(command.operands)\n"))
+    }
   }
 
   @Test("leads to files that exist", arguments: ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])

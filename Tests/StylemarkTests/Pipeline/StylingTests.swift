@@ -1,0 +1,58 @@
+import Stylemark
+import Testing
+
+/// The code that the page on styling shows, run.
+@Suite("Documents styled in code")
+struct StylingTests {
+  private func colors(_ markup: String, _ sheets: [StyleSheet]) -> [String: String] {
+    let (text, diagnostics) = MarkupDocument(parsing: markup).attributedText(sheets: sheets)
+    #expect(diagnostics.isEmpty)
+    return Dictionary(
+      text.runs.map { (String($0.text), $0.attributes.textColor?.label ?? "none") }
+    ) { $1 }
+  }
+
+  @Test("call the functions of a program in tags, in their own styles and in sheets")
+  func transforms() {
+    var sheet = StyleSheet(file: "code")
+    sheet.define(transform: "inverted") { color in
+      RGBAColor(
+        red: 255 - color.red, green: 255 - color.green, blue: 255 - color.blue, alpha: color.alpha)
+    }
+    sheet.define(color: "ink", .dictionary([.init("light", "#102030"), .init("dark", "#A0B0C0")]))
+    sheet.define(color: "paper", "inverted(ink)")
+    let found = colors(
+      """
+      <style note text-color="opacity(inverted(paper), 50%)"/>
+      <color "inverted(red)">a</color><color paper>b</color><note>c</note>
+      """, [sheet])
+    #expect(found["a"] == "#00ffff")
+    #expect(found["b"] == "#efdfcf/#5f4f3f")
+    #expect(found["c"] == "#10203080/#a0b0c080")
+  }
+
+  @Test("use styles that code has made of each other")
+  func styles() {
+    let gray = StyleColor(RGBAColor(hex: 0x808080))
+    let note = TextStyle().with(pointSize: 13, textColor: gray, lineSpacing: 2)
+    let loud = note.with(fontWeight: .bold, letterCase: .upper).without(\.character.textColor)
+    let indented = note.with(\.paragraph.headIndent, 12)
+    let both = note.merging(loud)
+    #expect(both.character.textColor == gray && both.character.fontWeight == .bold)
+    #expect(indented.paragraph.lineSpacing == 2 && loud.paragraph.lineSpacing == 2)
+    var sheet = StyleSheet(file: "code")
+    sheet.define(style: "note", note)
+    sheet.define(style: "loud", loud)
+    let found = colors("<note>a<loud>b</loud></note> <loud>c</loud>", [sheet])
+    #expect(found["a"] == "#808080" && found["b"] == "#808080" && found["c"] == "none")
+  }
+
+  @Test("mix colors as sheets do")
+  func mixing() {
+    let ink = StyleColor(RGBAColor(hex: 0x000000))
+    let paper = StyleColor(RGBAColor(hex: 0xFFFFFF))
+    let veil = ink.blended(with: paper, fraction: 0.3).withOpacity(0.5)
+    #expect(
+      .success(veil) == ColorPalette.builtin.resolve("opacity(blend(black, 30%, white), 50%)"))
+  }
+}
