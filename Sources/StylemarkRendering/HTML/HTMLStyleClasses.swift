@@ -50,18 +50,20 @@ struct HTMLStyleClasses {
   private mutating func addOverrides(
     _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
   ) {
-    var known: [[String]: String] = [:]
+    // A line feed is in no declaration.
+    var known: [String: Int] = [:]
     var count = 0
     for (index, style) in tables.overrides.enumerated() {
       let declarations = css.declarations(style)
       overrideDeclarations.append(declarations)
-      if let name = known[declarations] {
-        overrideClasses.append(name)
+      let key = declarations.joined(by: "\n")
+      if let first = known[key] {
+        overrideClasses.append(overrideClasses[first])
         continue
       }
       count += 1
       let name = Self.unique("sm-\(count)", &taken)
-      known[declarations] = name
+      known[key] = index
       overrideClasses.append(name)
       if usage.overrides[index] { appendRule(name, declarations) }
     }
@@ -80,12 +82,16 @@ struct HTMLStyleClasses {
 
   /// The class of a gap: `sm-gap-8`, `sm-gap-2-5`.
   static func spacingClass(_ points: Double) -> String {
-    "sm-gap-" + points.shortDescription.map { $0 == "." ? "-" : String($0) }.joined()
+    var name = "sm-gap-"
+    for scalar in points.shortDescription.unicodeScalars {
+      name.unicodeScalars.append(scalar == "." ? "-" : scalar)
+    }
+    return name
   }
 
   private mutating func appendRule(_ name: String, _ declarations: [String]) {
     guard !declarations.isEmpty else { return }
-    rules.append(utf8: ".sm .\(name){\(declarations.joined(separator: ";"))}\n")
+    rules.append(utf8: ".sm .\(name){\(declarations.joined(by: ";"))}\n")
   }
 
   /// Dark values by media query, and the schemes that the page may have: the dark one only if all
@@ -106,7 +112,7 @@ struct HTMLStyleClasses {
     for (index, entry) in tables.styles.enumerated() {
       let declarations = dark.dynamicColors(entry.style)
       if !declarations.isEmpty && usage.styles[index] {
-        block += ".sm .\(styleClasses[index]){\(declarations.joined(separator: ";"))}\n"
+        block += ".sm .\(styleClasses[index]){\(declarations.joined(by: ";"))}\n"
       }
     }
     var seen: Set<String> = []
@@ -115,7 +121,7 @@ struct HTMLStyleClasses {
       if !declarations.isEmpty && usage.overrides[index]
         && seen.insert(overrideClasses[index]).inserted
       {
-        block += ".sm .\(overrideClasses[index]){\(declarations.joined(separator: ";"))}\n"
+        block += ".sm .\(overrideClasses[index]){\(declarations.joined(by: ";"))}\n"
       }
     }
     if !block.isEmpty {
@@ -143,5 +149,20 @@ struct HTMLStyleClasses {
       number += 1
     }
     return candidate
+  }
+}
+
+extension [String] {
+  /// The strings with a separator between them.
+  ///
+  /// `joined(separator:)` of the standard library looks its types up when it first runs, which is
+  /// longer than a small document takes.
+  func joined(by separator: String) -> String {
+    var result = ""
+    for (index, part) in enumerated() {
+      if index > 0 { result += separator }
+      result += part
+    }
+    return result
   }
 }

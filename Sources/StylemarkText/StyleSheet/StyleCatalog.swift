@@ -106,14 +106,21 @@ public struct StyleCatalog: Sendable {
   public var developmentColor: StyleColor { settings.developmentColor(in: palette) }
 
   private func curve(of name: String) -> AppleTextStyle? {
-    AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeadings[name] ?? inheritedCurves[name]
+    AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeading(name) ?? inheritedCurves[name]
   }
 }
 
 extension AppleTextStyle {
-  /// The text styles whose curves the built-in headings follow.
-  static let ofHeadings: [String: AppleTextStyle] = [
-    "title": .title1, "subtitle": .title3, "h1": .title1, "h2": .title2, "h3": .title3,
-    "h4": .headline, "h5": .subheadline, "h6": .footnote,
-  ]
+  /// The text style whose curve a built-in heading follows.
+  static func ofHeading(_ name: String) -> AppleTextStyle? {
+    switch name {
+    case "title", "h1": .title1
+    case "h2": .title2
+    case "subtitle", "h3": .title3
+    case "h4": .headline
+    case "h5": .subheadline
+    case "h6": .footnote
+    default: nil
+    }
+  }
 }
