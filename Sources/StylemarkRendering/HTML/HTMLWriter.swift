@@ -75,6 +75,7 @@ struct HTMLWriter {
   mutating func write(into result: inout [UInt8], flush: (inout [UInt8]) -> Void) {
     var open: [OpenBlock] = []
     var innermostEnd = Int.max
+    output.reserve(min(text.utf8.count * 4, flushThreshold + flushThreshold / 4))
     let blocks = text.blockRecords
     for index in blocks.indices {
       while innermostEnd <= index {
@@ -117,7 +118,10 @@ struct HTMLWriter {
     pool.append(contentsOf: open)
     let middle = pool.count
     pool.append(utf8: close)
-    return Tags(open: start..<middle, close: middle..<pool.count)
+    let end = pool.count
+    // Copying is fastest where a block of bytes can be read past the end of a tag.
+    pool.append(contentsOf: repeatElement(0, count: ByteBuffer.blockSize))
+    return Tags(open: start..<middle, close: middle..<end)
   }
 
   private mutating func makeBlockTags(

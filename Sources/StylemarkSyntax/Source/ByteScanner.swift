@@ -44,13 +44,18 @@ package enum ByteScanner {
     return (difference &- ones) & ~difference
   }
 
-  /// The word with a space in place of each line feed.
+  /// Sixteen bytes from `index`, as two words, with a space in place of each line feed.
   @inline(__always)
-  static func replacingLineFeeds(_ word: UInt64) -> UInt64 {
-    let difference = word ^ (ones &* 0x0A)
-    let lows = ~highs
-    let found = ~(((difference & lows) &+ lows) | difference | lows)
-    return word ^ ((found &>> 7) &* 0x2A)
+  static func replacingLineFeeds(_ bytes: Span<UInt8>, _ index: Int) -> SIMD2<UInt64> {
+    let rest = bytes.extracting(index...)
+    precondition(rest.count >= 16)
+    let block = SIMD2(word(rest, 0), word(rest, 8))
+    let difference = block ^ all(ASCII.lineFeed)
+    let lows = all(0x7F)
+    // One in each byte that is a line feed, for certain: no carry leaves a byte.
+    let found = ~(((difference & lows) &+ lows) | difference | lows) &>> 7
+    // A line feed and a space differ in the bits 0x2A.
+    return block ^ (found &<< 1 | found &<< 3 | found &<< 5)
   }
 
   /// A mask of the bytes of a word up to the first that equals `byte`, that one included; nil when
