@@ -67,7 +67,7 @@ package enum ByteScanner {
   }
 
   /// The first offset from `start` whose byte could end or change plain text: `<`, `\`, `&`, a
-  /// control below space, or one of two spaces in a row.
+  /// control below space, or the first of two spaces.
   ///
   /// Now and then the offset of a `|`, which shares a test with `<` and `\`; `bytes.count` when
   /// there is none.
@@ -90,7 +90,9 @@ package enum ByteScanner {
       {
         return index
       }
-      if byte == ASCII.space && index > start && bytes[index &- 1] == ASCII.space { return index }
+      if byte == ASCII.space && index &+ 1 < bytes.count && bytes[index &+ 1] == ASCII.space {
+        return index
+      }
       index &+= 1
     }
     return bytes.count
@@ -218,8 +220,8 @@ package enum ByteScanner {
     return count
   }
 
-  /// The first offset from `start` of a byte that HTML text cannot hold as it is, or of one of two
-  /// spaces in a row, or `end`: `&`, `<`, `>`, `"`, a control, and the lead bytes 0xC2 (C1 controls)
+  /// The first offset from `start` of a byte that HTML text cannot hold as it is, or of the first
+  /// of two spaces, or `end`: `&`, `<`, `>`, `"`, a control, and the lead bytes 0xC2 (C1 controls)
   /// and 0xEF (noncharacters).
   package static func firstHTMLSpecial(
     in bytes: Span<UInt8>, from start: Int, to end: Int
