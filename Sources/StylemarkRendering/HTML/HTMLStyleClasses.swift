@@ -50,29 +50,29 @@ struct HTMLStyleClasses {
   private mutating func addOverrides(
     _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
   ) {
+    overrideClasses = Array(repeating: "", count: tables.overrides.count)
+    overrideDeclarations = Array(repeating: [], count: tables.overrides.count)
     // A line feed is in no declaration.
     var known: [String: Int] = [:]
-    var count = 0
-    for (index, style) in tables.overrides.enumerated() {
-      let declarations = css.declarations(style)
-      overrideDeclarations.append(declarations)
+    for index in usage.overridesInOrder {
+      let declarations = css.declarations(tables.overrides[index])
+      overrideDeclarations[index] = declarations
       let key = declarations.joined(by: "\n")
       if let first = known[key] {
-        overrideClasses.append(overrideClasses[first])
+        overrideClasses[index] = overrideClasses[first]
         continue
       }
-      count += 1
-      let name = Self.unique("sm-\(count)", &taken)
+      let name = Self.unique("sm-\(known.count + 1)", &taken)
       known[key] = index
-      overrideClasses.append(name)
-      if usage.overrides[index] { appendRule(name, declarations) }
+      overrideClasses[index] = name
+      appendRule(name, declarations)
     }
   }
 
   private mutating func addSpacings(_ tables: AttributeTables) {
     var known: Set<String> = []
-    for (index, format) in tables.blockFormats.enumerated() where usage.blockFormats[index] {
-      guard case .spacing(let points) = format.kind else { continue }
+    for index in usage.blockFormatsInOrder {
+      guard case .spacing(let points) = tables.blockFormats[index].kind else { continue }
       let name = Self.spacingClass(points)
       if known.insert(name).inserted {
         appendRule(name, ["height:" + CSSDeclarations.rem(points), "overflow:hidden"])
@@ -104,7 +104,7 @@ struct HTMLStyleClasses {
     }
     let all =
       zip(tables.styles, usage.styles).filter(\.1).map(\.0.style)
-      + zip(tables.overrides, usage.overrides).filter(\.1).map(\.0)
+      + usage.overridesInOrder.map { tables.overrides[$0] }
     guard all.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
     colorScheme = "light dark"
     let dark = CSSDeclarations(appearance: .dark)
@@ -116,9 +116,9 @@ struct HTMLStyleClasses {
       }
     }
     var seen: Set<String> = []
-    for (index, style) in tables.overrides.enumerated() {
-      let declarations = dark.dynamicColors(style)
-      if !declarations.isEmpty && usage.overrides[index]
+    for index in usage.overridesInOrder {
+      let declarations = dark.dynamicColors(tables.overrides[index])
+      if !declarations.isEmpty
         && seen.insert(overrideClasses[index]).inserted
       {
         block += ".sm .\(overrideClasses[index]){\(declarations.joined(by: ";"))}\n"

@@ -78,6 +78,10 @@ public enum DiagnosticMessage: Hashable, Sendable {
   /// Style sheets that use each other in a circle.
   case sheetCycle(path: [String])
 
+  // MARK: JSON
+  /// JSON that is no attributed text; the place is a JSON pointer.
+  case invalidJSON(pointer: String, reason: String)
+
   // MARK: Markdown
   /// Markdown nested deeper than is parsed.
   case markdownNestingLimit(limit: Int)
@@ -118,6 +122,7 @@ extension DiagnosticMessage {
     case unknownKey = "unknown-key"
     case unreadableSheet = "unreadable-sheet"
     case invalidSheet = "invalid-sheet"
+    case invalidJSON = "invalid-json"
     case sheetCycle = "sheet-cycle"
     case markdownNestingLimit = "markdown-nesting-limit"
   }
@@ -157,6 +162,7 @@ extension DiagnosticMessage {
     case .unknownKey: .unknownKey
     case .unreadableSheet: .unreadableSheet
     case .invalidSheet: .invalidSheet
+    case .invalidJSON: .invalidJSON
     case .sheetCycle: .sheetCycle
     case .markdownNestingLimit: .markdownNestingLimit
     }
@@ -212,6 +218,8 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .unknownKey(let name): "unknown key '\(name)'"
     case .unreadableSheet(let path, let reason): "style sheet '\(path)' cannot be read: \(reason)"
     case .invalidSheet(let reason): "not a style sheet: \(reason)"
+    case .invalidJSON(let pointer, let reason):
+      "not attributed text: \(pointer.isEmpty ? "" : pointer + ": ")\(reason)"
     case .sheetCycle(let path): "style sheet uses itself: '\(path.joined(separator: " -> "))'"
     case .markdownNestingLimit(let limit):
       "what is nested deeper than \(limit) is read as text"

@@ -82,3 +82,16 @@ public struct TextStyle: Hashable, Sendable {
     return result
   }
 }
+
+extension TextStyle {
+  /// The style as attributed text keeps it: without what was for finding its parents and its size,
+  /// which is done.
+  package var settled: TextStyle {
+    var result = self
+    result.extends = nil
+    result.scalingMode = nil
+    result.minimumPointSize = nil
+    result.maximumPointSize = nil
+    return result
+  }
+}
