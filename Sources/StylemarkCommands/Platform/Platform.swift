@@ -18,7 +18,7 @@ enum Platform {
     var isBrokenPipe = false
 
     /// What `errno` says.
-    fileprivate static func last() -> IOError {
+    static func last() -> IOError {
       let code = errno
       return IOError(reason: String(cString: strerror(code)), isBrokenPipe: code == EPIPE)
     }

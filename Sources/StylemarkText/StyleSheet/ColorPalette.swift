@@ -120,6 +120,11 @@ public struct ColorPalette: Sendable {
 
   // MARK: Names of colours
 
+  /// The names of the built-in colours, Apple's and those of CSS, sorted.
+  public var builtinColorNames: [String] {
+    Set(ColorNames.apple.keys).union(ColorNames.css.keys).sorted()
+  }
+
   /// The names of the entries that have exactly this colour, sorted.
   public func names(of color: StyleColor) -> [String] {
     colors.compactMap { $1 == color ? $0 : nil }.sorted()
