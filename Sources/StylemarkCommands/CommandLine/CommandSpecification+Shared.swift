@@ -22,4 +22,18 @@ extension CommandSpecification {
     name: "color", short: nil, value: "WHEN",
     choices: ["auto", "always", "never", "attributes", "16", "256", "truecolor"],
     help: "ANSI: colors and how many; auto unless given")
+
+  // MARK: Sheets on the network
+
+  static let offline = Option(
+    name: "offline", short: nil, help: "Take sheets with a URL from the cache alone")
+  static let timeout = Option(
+    name: "timeout", short: nil, value: "SECONDS",
+    help: "Wait for a sheet with a URL so long; 20 unless given")
+  static let allowHTTP = Option(
+    name: "allow-http", short: nil,
+    help: "Fetch sheets by http, too, which can be changed on the way; from localhost always")
+  static let allowRemoteUse = Option(
+    name: "allow-remote-use", short: nil,
+    help: "Fetch sheets with a URL that documents and sheets use")
 }

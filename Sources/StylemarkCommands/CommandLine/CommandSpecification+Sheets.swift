@@ -12,7 +12,8 @@ extension CommandSpecification {
     name: "styles", operands: "[options] [SHEET…]",
     summary: "Show the styles of style sheets, each drawn in itself.",
     options: [
-      specimenFormat, output, specimenScheme, contentSize, width, color, strict, help,
+      specimenFormat, output, specimenScheme, contentSize, width, color, offline, timeout,
+      allowHTTP, allowRemoteUse, strict, help,
     ],
     examples: [
       ("stylemark styles brand.json", "show the styles of a sheet in the terminal"),
@@ -23,7 +24,8 @@ extension CommandSpecification {
     name: "colors", operands: "[options] [SHEET…]",
     summary: "Show the colors of style sheets as swatches, with their contrast.",
     options: [
-      specimenFormat, output, specimenScheme, contentSize, width, color, strict, help,
+      specimenFormat, output, specimenScheme, contentSize, width, color, offline, timeout,
+      allowHTTP, allowRemoteUse, strict, help,
     ],
     examples: [
       ("stylemark colors brand.json", "show the colors of a sheet in the terminal"),
@@ -44,7 +46,7 @@ extension CommandSpecification {
       Option(
         name: "scheme", short: nil, value: "SCHEME", choices: schemes,
         help: "The only appearance to write; all unless given"),
-      strict, help,
+      offline, timeout, allowHTTP, allowRemoteUse, strict, help,
     ],
     examples: [
       ("stylemark palette brand.json --to css -o brand.css", "make custom properties"),

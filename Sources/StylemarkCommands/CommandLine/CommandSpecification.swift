@@ -43,7 +43,8 @@ extension CommandSpecification {
         help: "The input; from the file name unless given"),
       Option(
         name: "styles", short: "s", value: "FILE",
-        help: "Use a style sheet (JSON, property list or .stm); may be repeated, later ones win"),
+        help: "Use a style sheet, file or URL (JSON, property list, .stm); later ones win"
+      ),
       output,
       Option(name: "standalone", short: nil, help: "HTML: write a page, not a fragment"),
       Option(name: "title", short: nil, value: "TEXT", help: "HTML: the title of the page"),
@@ -57,8 +58,7 @@ extension CommandSpecification {
         name: "links", short: nil, value: "HOW", choices: ["auto", "osc8", "inline", "none"],
         help: "ANSI: how links are shown; auto unless given"),
       Option(name: "positions", short: nil, help: "tree and runs: show byte ranges of the source"),
-      strict,
-      help,
+      offline, timeout, allowHTTP, allowRemoteUse, strict, help,
     ],
     examples: [
       ("stylemark movie.stm", "show a document in the terminal"),

@@ -11,10 +11,12 @@ struct PaletteCommand {
   private let arguments: ParsedArguments
   private let format: Format
   private let output: CommandOutput
+  private let remote: RemoteSheets
 
   init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
     self.arguments = arguments
     output = CommandOutput(arguments)
+    remote = try RemoteSheets(arguments)
     guard let format = arguments["to"].flatMap(Format.init) else {
       let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
       throw ParsedArguments.UsageError(message: "option '--to' is missing; it takes \(formats)")
@@ -31,7 +33,7 @@ struct PaletteCommand {
 
   /// Reads the sheets and writes their colours; gives the exit status.
   func run() -> Int32 {
-    let operands = SheetOperands(arguments, context: RenderContext())
+    let operands = SheetOperands(arguments, context: RenderContext(), remote: remote)
     guard operands.allows(output) else { return operands.status }
     let palette = PaletteExport(
       name: Self.name(of: arguments.operands[0]), colors: operands.catalog.palette,

@@ -85,7 +85,7 @@ enum Platform {
     }
   }
 
-  private static func posixRead(
+  static func posixRead(
     _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
   ) -> Int {
     #if canImport(Glibc)

@@ -39,6 +39,7 @@ struct RenderSettings {
   var isStrict: Bool
   var showsPositions: Bool
   var context: RenderContext
+  var remote: RemoteSheets
   var html: HTMLRenderer
   var ansi: ANSIRenderer
 
@@ -49,6 +50,7 @@ struct RenderSettings {
     showsPositions = arguments.has("positions")
     let appearance = arguments.appearance
     context = try arguments.renderContext()
+    remote = try RemoteSheets(arguments)
     html = HTMLRenderer(
       isStandalone: arguments.has("standalone"),
       styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,

@@ -14,8 +14,8 @@ struct SheetOperands {
   let isUsable: Bool
 
   /// Reads the sheets and prints what is wrong with them.
-  init(_ arguments: ParsedArguments, context: RenderContext) {
-    var loader = SheetLoader()
+  init(_ arguments: ParsedArguments, context: RenderContext, remote: RemoteSheets) {
+    var loader = SheetLoader(remote: remote)
     for path in arguments.operands { sheets += loader.load(path) }
     hasUnreadableFile = loader.hasUnreadableFile
     isUsable = arguments.operands.isEmpty || !sheets.isEmpty

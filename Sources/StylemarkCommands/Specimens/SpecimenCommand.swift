@@ -7,6 +7,7 @@ struct SpecimenCommand {
   private let output: CommandOutput
   private let format: String
   private let context: RenderContext
+  private let remote: RemoteSheets
   private let width: Int?
 
   init(
@@ -17,12 +18,13 @@ struct SpecimenCommand {
     output = CommandOutput(arguments)
     format = arguments["to"] ?? (output.isTerminal ? "ansi" : "html")
     context = try arguments.renderContext()
+    remote = try RemoteSheets(arguments)
     width = try TerminalSettings.width(arguments)
   }
 
   /// Reads the sheets and writes the specimens; gives the exit status.
   func run() -> Int32 {
-    let operands = SheetOperands(arguments, context: context)
+    let operands = SheetOperands(arguments, context: context, remote: remote)
     guard operands.allows(output) else { return operands.status }
     let bytes = render(Specimens(subject, of: operands), operands.catalog)
     return max(operands.status, output.write(bytes, isSafe: format == "ansi"))

@@ -2,7 +2,8 @@ extension DiagnosticMessage.Kind {
   /// The severity when the document is not read strictly.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .inputTooLarge, .styleCycle, .missingColor, .colorCycle, .unreadableSheet, .invalidSheet,
+    case .inputTooLarge, .styleCycle, .missingColor, .colorCycle, .unreadableSheet, .blockedSheet,
+      .invalidSheet,
       .sheetCycle:
       .error
     default: .warning
@@ -57,7 +58,12 @@ extension DiagnosticMessage.Kind {
       "Functions stand in functions deeper than is read. The expression has no colour."
     case .colorCycle: "The palette entries refer to each other. None of them has a colour."
     case .unknownKey: "The style sheet has a key that means nothing here. It is ignored."
-    case .unreadableSheet: "The file cannot be opened or read. The document is rendered without it."
+    case .unreadableSheet:
+      "The file cannot be opened or read, or the server gives no sheet. The document is rendered without it."
+    case .blockedSheet:
+      "Documents and sheets may come from anywhere, so what they name on the network is fetched only with `--allow-remote-use`. The document is rendered without it."
+    case .staleSheet:
+      "The server gives no sheet. The copy of the last time is used."
     case .invalidSheet:
       "The file is not JSON, not a property list, or has another shape. What can be read counts."
     case .sheetCycle: "The style sheet uses itself through others. The inner use is ignored."

@@ -40,7 +40,7 @@ struct HelpTests {
                                html, ansi, json, text, tokens, tree, runs
       -f, --from FORMAT        The input; from the file name unless given
                                stylemark, markdown
-      -s, --styles FILE        Use a style sheet (JSON, property list or .stm); may be repeated, later ones win
+      -s, --styles FILE        Use a style sheet, file or URL (JSON, property list, .stm); later ones win
       -o, --output FILE        Write to a file
           --standalone         HTML: write a page, not a fragment
           --title TEXT         HTML: the title of the page
@@ -55,6 +55,10 @@ struct HelpTests {
           --links HOW          ANSI: how links are shown; auto unless given
                                auto, osc8, inline, none
           --positions          tree and runs: show byte ranges of the source
+          --offline            Take sheets with a URL from the cache alone
+          --timeout SECONDS    Wait for a sheet with a URL so long; 20 unless given
+          --allow-http         Fetch sheets by http, too, which can be changed on the way; from localhost always
+          --allow-remote-use   Fetch sheets with a URL that documents and sheets use
           --strict             Make every problem an error
       -h, --help               Show this help
 
@@ -83,6 +87,10 @@ struct HelpTests {
       -w, --width COLUMNS      ANSI: wrap to a width; 0 for no wrapping
           --color WHEN         ANSI: colors and how many; auto unless given
                                auto, always, never, attributes, 16, 256, truecolor
+          --offline            Take sheets with a URL from the cache alone
+          --timeout SECONDS    Wait for a sheet with a URL so long; 20 unless given
+          --allow-http         Fetch sheets by http, too, which can be changed on the way; from localhost always
+          --allow-remote-use   Fetch sheets with a URL that documents and sheets use
           --strict             Make every problem an error
       -h, --help               Show this help
 
@@ -100,13 +108,17 @@ struct HelpTests {
     Write the colors of style sheets for other programs.
 
     Options:
-      -t, --to FORMAT      Custom properties, a sheet of plain values, a GIMP palette, or a folder for Xcode
-                           css, json, gpl, assetcatalog
-      -o, --output FILE    Write to a file; for assetcatalog the folder NAME.xcassets
-          --scheme SCHEME  The only appearance to write; all unless given
-                           light, dark, light-hc, dark-hc, auto
-          --strict         Make every problem an error
-      -h, --help           Show this help
+      -t, --to FORMAT         Custom properties, a sheet of plain values, a GIMP palette, or a folder for Xcode
+                              css, json, gpl, assetcatalog
+      -o, --output FILE       Write to a file; for assetcatalog the folder NAME.xcassets
+          --scheme SCHEME     The only appearance to write; all unless given
+                              light, dark, light-hc, dark-hc, auto
+          --offline           Take sheets with a URL from the cache alone
+          --timeout SECONDS   Wait for a sheet with a URL so long; 20 unless given
+          --allow-http        Fetch sheets by http, too, which can be changed on the way; from localhost always
+          --allow-remote-use  Fetch sheets with a URL that documents and sheets use
+          --strict            Make every problem an error
+      -h, --help              Show this help
 
     Examples:
       stylemark palette brand.json --to css -o brand.css
