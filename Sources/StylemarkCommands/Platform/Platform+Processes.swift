@@ -54,15 +54,34 @@ extension Platform {
     else { return nil }
     output.closeWriting()
     errors.closeWriting()
+    let deadline = monotonicMilliseconds() + Int64(timeLimit) * 1000
     var reader = PipeReader(
       outputs: [output.reading, errors.reading], limits: [outputLimit, messageLimit],
-      deadline: monotonicMilliseconds() + Int64(timeLimit) * 1000)
+      deadline: deadline)
     let interruption = reader.readToEnd()
     if interruption != nil { kill(process, SIGKILL) }
+    let end = wait(for: process, deadline: deadline)
+    return ProcessOutcome(
+      end: interruption ?? end, output: reader.contents[0], errors: reader.contents[1])
+  }
+
+  /// Waits for a process, which is ended at the deadline.
+  private static func wait(for process: pid_t, deadline: Int64) -> ProcessOutcome.End {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    let end = interruption ?? (status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled)
-    return ProcessOutcome(end: end, output: reader.contents[0], errors: reader.contents[1])
+    while true {
+      let result = waitpid(process, &status, WNOHANG)
+      if result == process {
+        return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled
+      }
+      guard result == 0 || errno == EINTR else { return .signalled }
+      if monotonicMilliseconds() >= deadline {
+        kill(process, SIGKILL)
+        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        return .timedOut
+      }
+      // Its outputs are closed already, so this takes hardly ever more than one turn.
+      poll(nil, 0, 1)
+    }
   }
 
   private static func spawn(

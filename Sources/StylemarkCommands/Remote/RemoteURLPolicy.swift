@@ -62,11 +62,11 @@ struct RemoteURLPolicy {
     if isRemote(reference) { return reference }
     let end = base.firstIndex { $0 == "?" || $0 == "#" } ?? base.endIndex
     let page = base[..<end]
-    guard let authority = page.firstRange(of: "://")?.upperBound else { return reference }
-    if reference.hasPrefix("//") {
-      return String(page[..<page.index(authority, offsetBy: -2)]) + reference
+    guard let colon = page.firstIndex(of: ":"), page[colon...].hasPrefix("://") else {
+      return reference
     }
-    let slash = page[authority...].firstIndex(of: "/")
+    if reference.hasPrefix("//") { return page[...colon] + reference }
+    let slash = page[page.index(colon, offsetBy: 3)...].firstIndex(of: "/")
     let root = String(page[..<(slash ?? page.endIndex)])
     if reference.hasPrefix("/") { return root + reference }
     guard slash != nil, let last = page.lastIndex(of: "/") else { return root + "/" + reference }

@@ -29,13 +29,14 @@ struct SheetCache {
   }
 
   private static let title = "stylemark sheet 1"
+  private static let headEnd = [ASCII.lineFeed, ASCII.lineFeed]
 
   /// The copy of a sheet; nil when there is none that can be read.
   func copy(of url: String) -> Copy? {
     guard let path = path(of: url), let bytes = try? Platform.readRegularFile(path),
-      let end = bytes.firstRange(of: [ASCII.lineFeed, ASCII.lineFeed])
+      let end = bytes.indices.first(where: { bytes[$0...].starts(with: Self.headEnd) })
     else { return nil }
-    let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
     guard lines.count >= 2, lines[0] == Self.title, lines[1] == "url: " + url else { return nil }
     var validators = StyleSheetValidators()
     for line in lines.dropFirst(2) {
@@ -44,7 +45,7 @@ struct SheetCache {
         validators.lastModified = String(line.dropFirst(15))
       }
     }
-    return Copy(bytes: Array(bytes[end.upperBound...]), validators: validators)
+    return Copy(bytes: Array(bytes[(end + Self.headEnd.count)...]), validators: validators)
   }
 
   /// Keeps a copy of a sheet; where that fails there is none, and nobody is the worse for it.

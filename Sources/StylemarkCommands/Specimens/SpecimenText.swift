@@ -7,7 +7,10 @@ struct SpecimenText {
   /// The grey that makes text seen which has about the colour of the page.
   private static let backdrop = "#808080"
 
-  private static let noSpace = MarkupAttribute("spacing-after", 0)
+  /// What keeps a line close to the next ones, whatever its style says.
+  private static let noSpace = [
+    MarkupAttribute("spacing-before", 0), MarkupAttribute("spacing-after", 0),
+  ]
 
   /// The attributed text of a composed document.
   func resolve(_ markup: Markup) -> AttributedText {
@@ -23,7 +26,7 @@ struct SpecimenText {
   /// A line in the looks of a page, with bold beginning.
   func caption(_ head: String, _ rest: String = "") -> Markup {
     Markup {
-      Styled("p", [Self.noSpace]) {
+      Styled("p", Self.noSpace) {
         if !head.isEmpty { Bold(head) }
         Markup(text: rest)
       }
@@ -36,7 +39,7 @@ struct SpecimenText {
       specimen.needsBackdrop(in: appearance)
       ? [MarkupAttribute("background-color", Self.backdrop)] : []
     return Markup {
-      Styled("p", [MarkupAttribute("style", specimen.name), Self.noSpace]) {
+      Styled("p", [MarkupAttribute("style", specimen.name)] + Self.noSpace) {
         Styled("span", specimen.summary, ground)
       }
     }
@@ -80,7 +83,7 @@ struct SpecimenText {
     return resolve(
       Markup {
         for specimen in specimens {
-          Styled("p", [Self.noSpace]) {
+          Styled("p", Self.noSpace) {
             for appearance in appearances {
               swatch(specimen.value(in: appearance), columns: 6)
               Markup(text: " ")
