@@ -17,13 +17,13 @@ public enum StylemarkCommand {
       guard !Platform.isTerminal(Platform.standardInput) else {
         return usageError("no command and no file")
       }
-      return runRender([])
+      return run(.render, [])
     }
     switch first {
     case "--help", "-h": return show(CommandSpecification.generalHelp)
     case "help":
       guard arguments.count > 1 else { return show(CommandSpecification.generalHelp) }
-      guard let command = CommandSpecification.all.first(where: { $0.name == arguments[1] }) else {
+      guard let command = CommandSpecification.named(arguments[1]) else {
         let near = NearestName.nearest(
           to: arguments[1], among: CommandSpecification.all.map(\.name))
         return usageError(
@@ -31,33 +31,26 @@ public enum StylemarkCommand {
       }
       return show(command.helpText)
     case "--version": return show("stylemark \(version)\n")
-    case "render":
-      arguments.removeFirst()
-      return runRender(arguments)
-    case "case":
-      arguments.removeFirst()
-      return runCase(arguments)
-    default: return runRender(arguments)
+    default:
+      let command = CommandSpecification.named(first)
+      if command != nil { arguments.removeFirst() }
+      return run(command ?? .render, arguments)
     }
   }
 
-  private static func runRender(_ arguments: [String]) -> Int32 {
+  private static func run(_ command: CommandSpecification, _ arguments: [String]) -> Int32 {
     do throws(ParsedArguments.UsageError) {
-      let parsed = try ParsedArguments(arguments, .render)
-      if parsed.has("help") { return show(CommandSpecification.render.helpText) }
-      return try RenderCommand(parsed).run()
+      let parsed = try ParsedArguments(arguments, command)
+      if parsed.has("help") { return show(command.helpText) }
+      switch command.name {
+      case "styles": return try SpecimenCommand(parsed, .styles).run()
+      case "colors": return try SpecimenCommand(parsed, .colors).run()
+      case "palette": return try PaletteCommand(parsed).run()
+      case "case": return try CaseCommand(parsed).run()
+      default: return try RenderCommand(parsed).run()
+      }
     } catch {
-      return usageError(error.message)
-    }
-  }
-
-  private static func runCase(_ arguments: [String]) -> Int32 {
-    do throws(ParsedArguments.UsageError) {
-      let parsed = try ParsedArguments(arguments, .letterCase)
-      if parsed.has("help") { return show(CommandSpecification.letterCase.helpText) }
-      return try CaseCommand(parsed).run()
-    } catch {
-      return usageError(error.message, of: .letterCase)
+      return usageError(error.message, of: command)
     }
   }
 

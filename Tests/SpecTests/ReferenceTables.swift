@@ -145,6 +145,8 @@ extension DiagnosticMessage {
     case .colorCycle: .colorCycle(path: ["…", "…"])
     case .unknownKey: .unknownKey(name: "…")
     case .unreadableSheet: .unreadableSheet(path: "…", reason: "…")
+    case .blockedSheet: .blockedSheet(path: "…")
+    case .staleSheet: .staleSheet(path: "…", reason: "…")
     case .invalidSheet: .invalidSheet(reason: "…")
     case .sheetCycle: .sheetCycle(path: ["…", "…"])
     case .invalidJSON: .invalidJSON(pointer: "…", reason: "…")

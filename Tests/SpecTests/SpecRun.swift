@@ -93,6 +93,13 @@ private struct SpecSheetLoader {
           Diagnostic(.sheetCycle(path: chain + [reference.path]), file: file, at: location))
         return [StyleSheet]()
       }
+      guard !["https", "http"].contains(LinkPolicy.scheme(of: reference.path.utf8)) else {
+        diagnostics.report(
+          Diagnostic(
+            .blockedSheet(path: reference.path), file: file, at: location,
+            hint: "'--allow-remote-use' allows it"))
+        return []
+      }
       guard let sheet = sheets.first(where: { $0.name == reference.path }) else {
         diagnostics.report(
           Diagnostic(

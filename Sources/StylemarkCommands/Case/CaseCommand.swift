@@ -1,5 +1,4 @@
 import Stylemark
-import StylemarkRendering
 
 /// `stylemark case`: changes the letter case of texts, line by line.
 struct CaseCommand {
@@ -52,7 +51,7 @@ struct CaseCommand {
         output += input.converted(from: source, to: target, options: options) + "\n"
       }
     }
-    return max(status, write(output))
+    return max(status, CommandOutput.standard.write(Array(output.utf8), isSafe: false))
   }
 
   /// The standard input in the case; what is wrong with it goes to standard error.
@@ -73,22 +72,5 @@ struct CaseCommand {
     if diagnostics.hasErrors { status = max(status, 1) }
     return String(decoding: text.bytes[text.contentStart...], as: UTF8.self)
       .converted(from: source, to: target, options: options)
-  }
-
-  private func write(_ text: String) -> Int32 {
-    var bytes = Array(text.utf8)
-    if Platform.isTerminal(Platform.standardOutput) {
-      var safe: [UInt8] = []
-      TerminalSanitizer().append(bytes, to: &safe)
-      bytes = safe
-    }
-    do throws(Platform.IOError) {
-      try Platform.write(bytes, to: Platform.standardOutput)
-      return 0
-    } catch {
-      if error.isBrokenPipe { return 0 }
-      StandardError.report("cannot write 'standard output': \(error.reason)")
-      return 3
-    }
   }
 }

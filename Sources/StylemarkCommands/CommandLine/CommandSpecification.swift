@@ -31,8 +31,6 @@ extension CommandSpecification {
   /// The formats that `--to` takes.
   static let outputFormats = ["html", "ansi", "json", "text", "tokens", "tree", "runs"]
 
-  private static let help = Option(name: "help", short: "h", help: "Show this help")
-
   static let render = CommandSpecification(
     name: "render", operands: "[options] [FILE…|-]",
     summary: "Render documents as HTML, terminal text, JSON or plain text.",
@@ -45,33 +43,22 @@ extension CommandSpecification {
         help: "The input; from the file name unless given"),
       Option(
         name: "styles", short: "s", value: "FILE",
-        help: "Use a style sheet (JSON, property list or .stm); may be repeated, later ones win"),
-      Option(name: "output", short: "o", value: "FILE", help: "Write to a file"),
+        help: "Use a style sheet, file or URL (JSON, property list, .stm); later ones win"
+      ),
+      output,
       Option(name: "standalone", short: nil, help: "HTML: write a page, not a fragment"),
       Option(name: "title", short: nil, value: "TEXT", help: "HTML: the title of the page"),
       Option(
         name: "css", short: nil, value: "WAY", choices: ["classes", "inline", "none"],
         help: "HTML: how looks are written; classes unless given"),
-      Option(
-        name: "scheme", short: nil, value: "SCHEME",
-        choices: ["light", "dark", "light-hc", "dark-hc", "auto"],
-        help: "The appearance that colors are chosen for; HTML follows the reader unless given"),
-      Option(
-        name: "content-size", short: nil, value: "SIZE",
-        help: "The reader's text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5"),
-      Option(
-        name: "width", short: "w", value: "COLUMNS",
-        help: "ANSI: wrap to a width; 0 for no wrapping"),
-      Option(
-        name: "color", short: nil, value: "WHEN",
-        choices: ["auto", "always", "never", "attributes", "16", "256", "truecolor"],
-        help: "ANSI: colors and how many; auto unless given"),
+      scheme, contentSize,
+      width,
+      color,
       Option(
         name: "links", short: nil, value: "HOW", choices: ["auto", "osc8", "inline", "none"],
         help: "ANSI: how links are shown; auto unless given"),
       Option(name: "positions", short: nil, help: "tree and runs: show byte ranges of the source"),
-      Option(name: "strict", short: nil, help: "Make every problem an error"),
-      help,
+      offline, timeout, allowHTTP, allowRemoteUse, strict, help,
     ],
     examples: [
       ("stylemark movie.stm", "show a document in the terminal"),
@@ -110,7 +97,21 @@ extension CommandSpecification {
     ])
 
   /// All commands.
-  static let all = [render, letterCase]
+  static let all = [render, styles, colors, palette, letterCase]
+
+  /// The command with a name.
+  ///
+  /// The tables of the others are not made, which would cost every start.
+  static func named(_ name: String) -> CommandSpecification? {
+    switch name {
+    case "render": render
+    case "styles": styles
+    case "colors": colors
+    case "palette": palette
+    case "case": letterCase
+    default: nil
+    }
+  }
 
   /// The options of the tool itself.
   static let general = [

@@ -18,7 +18,7 @@ enum Platform {
     var isBrokenPipe = false
 
     /// What `errno` says.
-    fileprivate static func last() -> IOError {
+    static func last() -> IOError {
       let code = errno
       return IOError(reason: String(cString: strerror(code)), isBrokenPipe: code == EPIPE)
     }
@@ -85,7 +85,7 @@ enum Platform {
     }
   }
 
-  private static func posixRead(
+  static func posixRead(
     _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
   ) -> Int {
     #if canImport(Glibc)

@@ -23,32 +23,10 @@ struct RenderCommand {
     session.printDiagnostics()
     guard session.hasOutput else { return session.status }
     // A file gets all inputs or stays as it was; a stream gets what there is.
-    let toFile = (arguments["output"] ?? "-") != "-"
-    guard !(toFile && session.hasUnreadableInput) else { return session.status }
-    return max(session.status, write(session))
-  }
-
-  private func write(_ session: RenderSession) -> Int32 {
-    do throws(Platform.IOError) {
-      let path = arguments["output"]
-      let output =
-        if let path, path != "-" { try Platform.Output(path: path) } else {
-          Platform.Output.standard
-        }
-      do throws(Platform.IOError) {
-        try session.write(to: output)
-      } catch {
-        output.abandon()
-        throw error
-      }
-      try output.finish()
-      return 0
-    } catch {
-      if error.isBrokenPipe { return 0 }
-      let name = arguments["output"] ?? "standard output"
-      StandardError.report("cannot write '\(name)': \(error.reason)")
-      return 3
-    }
+    let output = CommandOutput(arguments)
+    guard output.path == nil || !session.hasUnreadableInput else { return session.status }
+    let written = output.write { output throws(Platform.IOError) in try session.write(to: output) }
+    return max(session.status, written)
   }
 }
 
@@ -61,25 +39,18 @@ struct RenderSettings {
   var isStrict: Bool
   var showsPositions: Bool
   var context: RenderContext
+  var remote: RemoteSheets
   var html: HTMLRenderer
   var ansi: ANSIRenderer
 
   init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
-    toTerminal =
-      (arguments["output"] ?? "-") == "-" && Platform.isTerminal(Platform.standardOutput)
+    toTerminal = CommandOutput(arguments).isTerminal
     format = arguments["to"] ?? (toTerminal ? "ansi" : "html")
     isStrict = arguments.has("strict")
     showsPositions = arguments.has("positions")
-    let scheme = arguments["scheme"] ?? "auto"
-    let appearance = ColorAppearance(rawValue: scheme)
-    context = RenderContext(appearance: appearance ?? .light)
-    if let name = arguments["content-size"] {
-      guard let size = ContentSize(named: name) else {
-        throw ParsedArguments.UsageError(
-          message: "'\(name)' is no content size; it takes XS, S, M, L, XL, XXL, XXXL, AX1 … AX5")
-      }
-      context.contentSize = size
-    }
+    let appearance = arguments.appearance
+    context = try arguments.renderContext()
+    remote = try RemoteSheets(arguments)
     html = HTMLRenderer(
       isStandalone: arguments.has("standalone"),
       styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,

@@ -19,7 +19,7 @@ struct RenderSession {
 
   /// Reads the sheets that the command line names.
   mutating func loadSheets(_ paths: [String]) {
-    var loader = SheetLoader()
+    var loader = SheetLoader(remote: settings.remote)
     for path in paths { sheets += loader.load(path) }
     if loader.hasUnreadableFile { status = 3 }
     take(loader)
@@ -86,7 +86,7 @@ struct RenderSession {
     let document = MarkupDocument(parsing: source, as: format)
     var found = document.diagnostics
     if settings.format == "tree" { dump += document.tree.dump(positions: settings.showsPositions) }
-    var loader = SheetLoader()
+    var loader = SheetLoader(remote: settings.remote)
     let used = loader.load(usedBy: document)
     take(loader)
     let resolved = document.attributedText(

@@ -1,3 +1,5 @@
+import StylemarkText
+
 /// Finds the colour of a smaller palette that looks most like a given one.
 ///
 /// All functions are pure, so a caller may keep their results by colour.

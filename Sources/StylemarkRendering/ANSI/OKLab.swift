@@ -1,3 +1,5 @@
+import StylemarkText
+
 /// A colour in OKLab, where equal distances look about equally different.
 ///
 /// Source of the matrices: Björn Ottosson, “A perceptual color space for image processing”.
@@ -14,16 +16,16 @@ struct OKLab: Hashable, Sendable {
     let r = Luminance.linear(red)
     let g = Luminance.linear(green)
     let b = Luminance.linear(blue)
-    let l = root(3, of: 0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-    let m = root(3, of: 0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-    let s = root(3, of: 0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    let l = Luminance.root(3, of: 0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    let m = Luminance.root(3, of: 0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    let s = Luminance.root(3, of: 0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
     lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
     a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
     self.b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
   /// The distance from grey; the most vivid sRGB colours reach about 0.32.
-  var chroma: Double { root(2, of: a * a + b * b) }
+  var chroma: Double { Luminance.root(2, of: a * a + b * b) }
 
   /// The square of the Euclidean distance.
   func squaredDistance(to other: OKLab) -> Double {
@@ -38,41 +40,15 @@ struct OKLab: Hashable, Sendable {
   }
 }
 
-/// WCAG 2 relative luminance and contrast.
-enum Luminance {
-  /// The linear light of one sRGB component, 0…1.
-  static func linear(_ component: UInt8) -> Double {
-    let value = Double(component) / 255
-    if value <= 0.04045 { return value / 12.92 }
-    let base = (value + 0.055) / 1.055
-    return base * base * root(5, of: base * base)
-  }
-
+extension Luminance {
   /// The relative luminance, 0 (black) … 1 (white).
   static func relative(_ color: TerminalColor) -> Double {
     let (red, green, blue) = color.components
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return relative(red: red, green: green, blue: blue)
   }
 
   /// The contrast ratio of two colours, 1…21.
   static func contrast(_ first: TerminalColor, _ second: TerminalColor) -> Double {
-    let (x, y) = (relative(first), relative(second))
-    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-  }
-}
-
-/// The `degree`-th root of a value in 0…1, by Newton's method from above.
-///
-/// The standard library's own square root would need libm at link time in a debug build.
-private func root(_ degree: Int, of value: Double) -> Double {
-  guard value > 0 else { return 0 }
-  var guess = max(1, value)
-  while true {
-    var power = 1.0
-    for _ in 1..<degree { power *= guess }
-    let next = guess - (guess - value / power) / Double(degree)
-    // From above the guesses only fall, until rounding stops them.
-    if next >= guess { return guess }
-    guess = next
+    contrast(relative(first), relative(second))
   }
 }

@@ -38,17 +38,9 @@ extension TerminalStyle.Underline {
 }
 
 extension TerminalColor {
-  /// A colour laid over the ground of the appearance: white in light, black in dark.
+  /// A colour laid over the ground of the appearance.
   fileprivate init(_ color: RGBAColor, _ appearance: ColorAppearance) {
-    let ground: Int
-    switch appearance {
-    case .light, .lightHighContrast: ground = 255
-    case .dark, .darkHighContrast: ground = 0
-    }
-    let alpha = Int(color.alpha)
-    func blend(_ channel: UInt8) -> UInt8 {
-      UInt8((Int(channel) * alpha + ground * (255 - alpha) + 127) / 255)
-    }
-    self = .rgb(red: blend(color.red), green: blend(color.green), blue: blend(color.blue))
+    let color = color.composited(over: appearance.ground)
+    self = .rgb(red: color.red, green: color.green, blue: color.blue)
   }
 }

@@ -1,7 +1,7 @@
 import StylemarkSyntax
 
 /// Writes text so that a browser reads it back unchanged and never as markup.
-enum HTMLEscaping {
+package enum HTMLEscaping {
   private static let lineFeedReference = Array("&#10;".utf8)
 
   /// What element content is written for.
@@ -88,7 +88,7 @@ enum HTMLEscaping {
   }
 
   /// Appends an attribute value, for double quotes.
-  static func appendAttribute(_ value: some Sequence<UInt8>, to output: inout [UInt8]) {
+  package static func appendAttribute(_ value: some Sequence<UInt8>, to output: inout [UInt8]) {
     let bytes = Array(value)
     let span = bytes.span
     var escaped = ByteBuffer()

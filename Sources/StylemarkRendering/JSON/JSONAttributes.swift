@@ -1,15 +1,15 @@
-import StylemarkText
+package import StylemarkText
 
 /// Writes attributes under their style keys.
-enum JSONAttributes {
-  static func write(_ style: TextStyle, _ json: inout JSONWriter) {
+package enum JSONAttributes {
+  package static func write(_ style: TextStyle, _ json: inout JSONWriter) {
     if let display = style.display { json.string("display", display.rawValue) }
     if let role = style.role { json.string("role", role.rawValue) }
     write(style.character, &json)
     write(style.paragraph, &json)
   }
 
-  static func write(_ character: CharacterAttributes, _ json: inout JSONWriter) {
+  package static func write(_ character: CharacterAttributes, _ json: inout JSONWriter) {
     if let families = character.fontFamily {
       json.beginArray("font-name")
       for family in families { json.string(nil, family) }
@@ -60,7 +60,7 @@ enum JSONAttributes {
   /// The factor that a number of percent says.
   static func factor(of percent: some StringProtocol) -> Double? { Double(percent + "e-2") }
 
-  static func write(_ paragraph: ParagraphAttributes, _ json: inout JSONWriter) {
+  package static func write(_ paragraph: ParagraphAttributes, _ json: inout JSONWriter) {
     if let value = paragraph.alignment { json.string("alignment", value.rawValue) }
     if let value = paragraph.lineSpacing { json.number("line-spacing", value) }
     if let value = paragraph.lineHeightMultiple { json.number("line-height-multiple", value) }

@@ -2,23 +2,24 @@ import StylemarkSyntax
 import StylemarkText
 
 /// Writes JSON values as bytes: no white space, keys in the order they are given.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  /// What is written so far.
+  package private(set) var bytes: [UInt8] = []
   /// Whether a comma goes before the next value.
   private var needsComma = false
 
   /// Makes a writer that goes on after some bytes.
-  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   /// Hands over what has gathered, if it is much.
-  mutating func flushIfLarge(_ flush: (inout [UInt8]) -> Void) {
+  package mutating func flushIfLarge(_ flush: (inout [UInt8]) -> Void) {
     if bytes.count >= flushThreshold { flush(&bytes) }
   }
 
-  mutating func beginObject(_ key: StaticString? = nil) { begin(UInt8(ascii: "{"), key) }
-  mutating func endObject() { end(UInt8(ascii: "}")) }
-  mutating func beginArray(_ key: StaticString? = nil) { begin(UInt8(ascii: "["), key) }
-  mutating func endArray() { end(UInt8(ascii: "]")) }
+  package mutating func beginObject(_ key: StaticString? = nil) { begin(UInt8(ascii: "{"), key) }
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  package mutating func beginArray(_ key: StaticString? = nil) { begin(UInt8(ascii: "["), key) }
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
 
   private mutating func begin(_ bracket: UInt8, _ key: StaticString?) {
     separate(key)
@@ -42,24 +43,24 @@ struct JSONWriter {
   }
 
   /// A line end for readers; only between values.
-  mutating func newLine() { bytes.append(ASCII.lineFeed) }
+  package mutating func newLine() { bytes.append(ASCII.lineFeed) }
 
-  mutating func string(_ key: StaticString? = nil, _ value: String) {
+  package mutating func string(_ key: StaticString? = nil, _ value: String) {
     separate(key)
     appendString(Array(value.utf8)[...])
   }
 
-  mutating func string(_ key: StaticString? = nil, utf8: ArraySlice<UInt8>) {
+  package mutating func string(_ key: StaticString? = nil, utf8: ArraySlice<UInt8>) {
     separate(key)
     appendString(utf8)
   }
 
-  mutating func integer(_ key: StaticString? = nil, _ value: Int) {
+  package mutating func integer(_ key: StaticString? = nil, _ value: Int) {
     separate(key)
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  mutating func number(_ key: StaticString? = nil, _ value: Double) {
+  package mutating func number(_ key: StaticString? = nil, _ value: Double) {
     separate(key)
     bytes.append(contentsOf: Self.text(value).utf8)
   }
@@ -71,13 +72,13 @@ struct JSONWriter {
     return isWhole ? String(Int(value)) : String(value)
   }
 
-  mutating func bool(_ key: StaticString? = nil, _ value: Bool) {
+  package mutating func bool(_ key: StaticString? = nil, _ value: Bool) {
     separate(key)
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
   /// Values already written, such as the fields that many objects share.
-  mutating func raw(_ written: [UInt8]) {
+  package mutating func raw(_ written: [UInt8]) {
     guard !written.isEmpty else { return }
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     bytes.append(contentsOf: written)

@@ -2,8 +2,8 @@ extension DiagnosticMessage.Kind {
   /// The severity when the document is not read strictly.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .inputTooLarge, .styleCycle, .missingColor, .colorCycle, .unreadableSheet, .invalidSheet,
-      .invalidJSON,
+    case .inputTooLarge, .styleCycle, .missingColor, .colorCycle, .unreadableSheet, .blockedSheet,
+      .invalidSheet, .invalidJSON,
       .sheetCycle:
       .error
     default: .warning
@@ -58,7 +58,12 @@ extension DiagnosticMessage.Kind {
       "Functions stand in functions deeper than is read. The expression has no colour."
     case .colorCycle: "The palette entries refer to each other. None of them has a colour."
     case .unknownKey: "The style sheet has a key that means nothing here. It is ignored."
-    case .unreadableSheet: "The file cannot be opened or read. The document is rendered without it."
+    case .unreadableSheet:
+      "The file cannot be opened or read, or the server gives no sheet. The document is rendered without it."
+    case .blockedSheet:
+      "Documents and sheets may come from anywhere, so what they name on the network is fetched only with `--allow-remote-use`. The document is rendered without it."
+    case .staleSheet:
+      "The server gives no sheet. The copy of the last time is used."
     case .invalidJSON:
       "The input is not JSON, or not the JSON of attributed text: another version, an index, a key or a value that the shape does not have. A JSON pointer in the message says where. Nothing of it is rendered."
     case .invalidSheet:

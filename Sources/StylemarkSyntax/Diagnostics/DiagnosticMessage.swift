@@ -73,6 +73,10 @@ public enum DiagnosticMessage: Hashable, Sendable {
   case unknownKey(name: String)
   /// A style sheet that cannot be read.
   case unreadableSheet(path: String, reason: String)
+  /// A style sheet on the network that a document or sheet uses and that is not fetched.
+  case blockedSheet(path: String)
+  /// A style sheet on the network that could not be fetched, so that an old copy is used.
+  case staleSheet(path: String, reason: String)
   /// A style sheet that is not JSON, a property list or markup, or has another shape.
   case invalidSheet(reason: String)
   /// Style sheets that use each other in a circle.
@@ -121,6 +125,8 @@ extension DiagnosticMessage {
     case colorCycle = "color-cycle"
     case unknownKey = "unknown-key"
     case unreadableSheet = "unreadable-sheet"
+    case blockedSheet = "blocked-sheet"
+    case staleSheet = "stale-sheet"
     case invalidSheet = "invalid-sheet"
     case invalidJSON = "invalid-json"
     case sheetCycle = "sheet-cycle"
@@ -161,6 +167,8 @@ extension DiagnosticMessage {
     case .colorCycle: .colorCycle
     case .unknownKey: .unknownKey
     case .unreadableSheet: .unreadableSheet
+    case .blockedSheet: .blockedSheet
+    case .staleSheet: .staleSheet
     case .invalidSheet: .invalidSheet
     case .invalidJSON: .invalidJSON
     case .sheetCycle: .sheetCycle
@@ -217,6 +225,9 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .colorCycle(let path): "color refers to itself: '\(path.joined(separator: " -> "))'"
     case .unknownKey(let name): "unknown key '\(name)'"
     case .unreadableSheet(let path, let reason): "style sheet '\(path)' cannot be read: \(reason)"
+    case .blockedSheet(let path): "style sheet '\(path)' is on the network and is not fetched"
+    case .staleSheet(let path, let reason):
+      "style sheet '\(path)' comes from the cache: \(reason)"
     case .invalidSheet(let reason): "not a style sheet: \(reason)"
     case .invalidJSON(let pointer, let reason):
       "not attributed text: \(pointer.isEmpty ? "" : pointer + ": ")\(reason)"

@@ -7,7 +7,7 @@ struct ColorExpression: Sendable {
     /// A palette entry.
     case entry(String)
     /// A colour that needs no palette.
-    case color(RGBAColor)
+    case color(StyleColor)
     /// A shade of an earlier step's colour.
     case shade(ColorShade, of: Int)
     /// Two earlier steps' colours mixed.
@@ -36,7 +36,7 @@ struct ColorExpression: Sendable {
       case .entry(let name):
         guard let color = entry(name) else { return .failure(.unusable(name: name)) }
         colors.append(color)
-      case .color(let color): colors.append(StyleColor(color))
+      case .color(let color): colors.append(color)
       case .shade(let shade, let index): colors.append(colors[index].shaded(shade))
       case .blend(let left, let right, let fraction):
         colors.append(colors[left].blended(with: colors[right], fraction: fraction))

@@ -2,7 +2,8 @@ public import StylemarkSyntax
 
 /// Named colours, and the expressions that use them.
 ///
-/// An expression is, in this order: the name of an entry, a built-in name, a literal, a shade word
+/// An expression is, in this order: a name that code answers (see `ColorProviding`), the name of an
+/// entry, a built-in name, a literal, a shade word
 /// (`light lighter lightest dark darker darkest`) anywhere among the words of another expression, or
 /// a function of expressions: `blend(a, 30%, b)`, `opacity(a, 40%)`, `name(a)` with a transform from
 /// code. A name with dots that does not exist stands for the nearest one that it begins with, cut
@@ -81,16 +82,23 @@ public struct ColorPalette: Sendable {
     _ definitions: [Definition], builtinNames: Names = .apple, matchesPrefixes: Bool = true,
     transforms: [String: ColorTransform] = [:]
   ) {
-    vocabulary = ColorVocabulary(
-      builtinNames: builtinNames, matchesPrefixes: matchesPrefixes, transforms: transforms)
+    self.init(
+      definitions,
+      vocabulary: ColorVocabulary(
+        builtinNames: builtinNames, matchesPrefixes: matchesPrefixes, transforms: transforms))
+  }
+
+  /// Makes a palette with colours from code as well.
+  init(_ definitions: [Definition], vocabulary: ColorVocabulary) {
+    self.vocabulary = vocabulary
     guard !definitions.isEmpty else { return }
     var resolver = PaletteResolver(definitions, vocabulary: vocabulary)
     colors = resolver.resolve()
     diagnostics = resolver.diagnostics
   }
 
-  /// The colour of an entry.
-  public subscript(name: String) -> StyleColor? { colors[name] ?? nil }
+  /// The colour of an entry, or of a name that code gives one; see `ColorProviding`.
+  public subscript(name: String) -> StyleColor? { vocabulary.provided(name) ?? colors[name] ?? nil }
 
   /// The colour of an expression.
   public func resolve(_ expression: String) -> Result<StyleColor, ColorProblem> {
@@ -119,6 +127,11 @@ public struct ColorPalette: Sendable {
   }
 
   // MARK: Names of colours
+
+  /// The names of the built-in colours, Apple's and those of CSS, sorted.
+  public var builtinColorNames: [String] {
+    Set(ColorNames.apple.keys).union(ColorNames.css.keys).sorted()
+  }
 
   /// The names of the entries that have exactly this colour, sorted.
   public func names(of color: StyleColor) -> [String] {

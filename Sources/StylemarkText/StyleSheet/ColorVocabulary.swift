@@ -15,6 +15,8 @@ struct ColorVocabulary: Sendable {
   var matchesPrefixes = true
   /// Transforms from code, by name.
   var transforms: [String: ColorTransform] = [:]
+  /// Colours from code, in the order in which they are asked for a name.
+  var lookups: [ColorLookup] = []
 
   /// A name of more components than this stands for nothing else, so that a long name costs no
   /// square of its length.
@@ -24,14 +26,24 @@ struct ColorVocabulary: Sendable {
   enum Meaning: Sendable {
     /// A palette entry, by its name.
     case entry(String)
-    /// A built-in name or a literal.
-    case color(RGBAColor)
+    /// A colour from code, a built-in name or a literal.
+    case color(StyleColor)
   }
 
-  /// What a text itself is, if anything: an entry, a built-in name or a literal, in this order.
+  /// What a text itself is, if anything: a colour from code, an entry, a built-in name or a literal,
+  /// in this order.
   func meaning(of text: String, isEntry: (String) -> Bool) -> Meaning? {
+    if let color = provided(text) { return .color(color) }
     if isEntry(text) { return .entry(text) }
-    return (builtin(text) ?? RGBAColor(literal: text)).map(Meaning.color)
+    return (builtin(text) ?? RGBAColor(literal: text)).map { .color(StyleColor($0)) }
+  }
+
+  /// The colour that code gives a name.
+  func provided(_ name: String) -> StyleColor? {
+    for lookup in lookups {
+      if let color = lookup(name) { return color }
+    }
+    return nil
   }
 
   /// What the nearest name is that a name with dots begins with, cut between components.
@@ -43,8 +55,9 @@ struct ColorVocabulary: Sendable {
     while let dot = name.utf8.lastIndex(of: ASCII.period) {
       name = name[..<dot]
       let prefix = String(name)
+      if let color = provided(prefix) { return .color(color) }
       if isEntry(prefix) { return .entry(prefix) }
-      if let color = builtin(prefix) { return .color(color) }
+      if let color = builtin(prefix) { return .color(StyleColor(color)) }
     }
     return nil
   }

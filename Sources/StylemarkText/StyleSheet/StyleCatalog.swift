@@ -21,6 +21,7 @@ public struct StyleCatalog: Sendable {
   public let scaling: PointScaling
 
   private let styles: [String: StyleDefinition]
+  private let fontLookups: [FontLookup]
   private let inheritedCurves: [String: AppleTextStyle]
 
   /// The size of text that no style sizes, in points at content size L: that of HTML.
@@ -37,6 +38,7 @@ public struct StyleCatalog: Sendable {
     styleNames = builder.names
     diagnostics = builder.diagnostics
     styles = builder.styles
+    fontLookups = builder.fontLookups
     inheritedCurves = builder.inheritedCurves
     scaling = PointScaling(
       contentSize: context.contentSize,
@@ -51,9 +53,15 @@ public struct StyleCatalog: Sendable {
   /// The style with a name: parents merged, `extends` cleared, an absolute size and its leading
   /// scaled for the context.
   ///
-  /// Nil when there is none. Costs a copy; keep the result.
+  /// The font is that of the first `FontProviding` that answers. Nil when there is no such style. Costs
+  /// a copy; keep the result.
   public func style(named name: String) -> TextStyle? {
     guard var style = styles[name]?.style else { return nil }
+    for lookup in fontLookups {
+      guard let font = lookup(name, style) else { continue }
+      style.character = style.character.merging(font.attributes)
+      break
+    }
     style.extends = nil
     guard let points = style.character.pointSize else { return style }
     style.character.fontSize = .points(

@@ -14,6 +14,9 @@ struct StyleCatalogBuilder {
 
   private var colors: [ColorPalette.Definition] = []
   private var transforms: [String: ColorTransform] = [:]
+  private var colorLookups: [ColorLookup] = []
+  /// Fonts from code, in the order in which they are asked for a style.
+  private(set) var fontLookups: [FontLookup] = []
   private var settingColors: [(value: StyleValue, file: String, path: String)] = []
   private var isBuiltinOnly = true
   private var states: [String: State] = [:]
@@ -35,6 +38,9 @@ struct StyleCatalogBuilder {
     isBuiltinOnly = false
     colors += sheet.colors
     transforms.merge(sheet.transforms) { $1 }
+    // Later sheets win, so they are asked first.
+    colorLookups.insert(contentsOf: sheet.colorLookups, at: 0)
+    fontLookups.insert(contentsOf: sheet.fontLookups, at: 0)
     settings = settings.merging(sheet.settings)
     for (name, value) in [
       ("fallback-color", sheet.settings.fallbackColor),
@@ -69,10 +75,14 @@ struct StyleCatalogBuilder {
   private mutating func resolvePalette() {
     let builtinNames = settings.colorNames ?? .apple
     let matchesPrefixes = settings.prefixMatching ?? true
-    if !colors.isEmpty || !transforms.isEmpty || builtinNames != .apple || !matchesPrefixes {
+    if !colors.isEmpty || !transforms.isEmpty || !colorLookups.isEmpty || builtinNames != .apple
+      || !matchesPrefixes
+    {
       palette = ColorPalette(
-        colors, builtinNames: builtinNames, matchesPrefixes: matchesPrefixes,
-        transforms: transforms)
+        colors,
+        vocabulary: ColorVocabulary(
+          builtinNames: builtinNames, matchesPrefixes: matchesPrefixes, transforms: transforms,
+          lookups: colorLookups))
       diagnostics.append(palette.diagnostics)
     }
     for (value, file, path) in settingColors {

@@ -14,6 +14,9 @@ public struct StyleSheet: Sendable {
   /// The functions that colour expressions can call, by name.
   public private(set) var transforms: [String: ColorTransform] = [:]
 
+  private(set) var colorLookups: [ColorLookup] = []
+  private(set) var fontLookups: [FontLookup] = []
+
   /// The names of the styles, in order.
   public private(set) var styleNames: [String] = []
 
@@ -25,6 +28,7 @@ public struct StyleSheet: Sendable {
   /// Whether nothing is in it.
   public var isEmpty: Bool {
     colors.isEmpty && transforms.isEmpty && styles.isEmpty && settings == StyleSheetSettings()
+      && colorLookups.isEmpty && fontLookups.isEmpty
   }
 
   /// Adds a palette entry.
@@ -44,6 +48,22 @@ public struct StyleSheet: Sendable {
   /// replaced, and a name with white space, parentheses or commas cannot be called.
   public mutating func define(transform name: String, _ transform: @escaping ColorTransform) {
     transforms[name] = transform
+  }
+
+  /// Lets code answer what names of colours mean, before the palette of any sheet does.
+  ///
+  /// Of several the one that was added last is asked first, those of later sheets before those of
+  /// earlier ones.
+  public mutating func addColors(from provider: some ColorProviding) {
+    colorLookups.insert({ provider.color(named: $0) }, at: 0)
+  }
+
+  /// Lets code answer which fonts styles have; what it does not answer the sheets say.
+  ///
+  /// Of several the one that was added last is asked first, those of later sheets before those of
+  /// earlier ones.
+  public mutating func addFonts(from provider: some FontProviding) {
+    fontLookups.insert({ provider.font(forStyle: $0, $1) }, at: 0)
   }
 
   /// An entry of a style: a key, its value and where it stands.

@@ -10,8 +10,11 @@ struct HelpTests {
     Attributed text from a light tag markup or Markdown, as HTML, terminal text, JSON or plain text.
 
     Commands:
-      render  Render documents as HTML, terminal text, JSON or plain text.
-      case    Change the letter case of texts, or of the lines of standard input.
+      render   Render documents as HTML, terminal text, JSON or plain text.
+      styles   Show the styles of style sheets, each drawn in itself.
+      colors   Show the colors of style sheets as swatches, with their contrast.
+      palette  Write the colors of style sheets for other programs.
+      case     Change the letter case of texts, or of the lines of standard input.
 
     Options:
       -h, --help     Show this help
@@ -37,7 +40,7 @@ struct HelpTests {
                                html, ansi, json, text, tokens, tree, runs
       -f, --from FORMAT        The input; from the file name unless given
                                stylemark, markdown, json
-      -s, --styles FILE        Use a style sheet (JSON, property list or .stm); may be repeated, later ones win
+      -s, --styles FILE        Use a style sheet, file or URL (JSON, property list, .stm); later ones win
       -o, --output FILE        Write to a file
           --standalone         HTML: write a page, not a fragment
           --title TEXT         HTML: the title of the page
@@ -52,6 +55,10 @@ struct HelpTests {
           --links HOW          ANSI: how links are shown; auto unless given
                                auto, osc8, inline, none
           --positions          tree and runs: show byte ranges of the source
+          --offline            Take sheets with a URL from the cache alone
+          --timeout SECONDS    Wait for a sheet with a URL so long; 20 unless given
+          --allow-http         Fetch sheets by http, too, which can be changed on the way; from localhost always
+          --allow-remote-use   Fetch sheets with a URL that documents and sheets use
           --strict             Make every problem an error
       -h, --help               Show this help
 
@@ -62,6 +69,62 @@ struct HelpTests {
           make a page
       cat notes.md | stylemark render --from markdown --to text
           take the text out of Markdown
+
+    """
+
+  static let styles = """
+    Usage: stylemark styles [options] [SHEET…]
+
+    Show the styles of style sheets, each drawn in itself.
+
+    Options:
+      -t, --to FORMAT          The output; on a terminal ansi unless given, else html, a page
+                               html, ansi, json
+      -o, --output FILE        Write to a file
+          --scheme SCHEME      HTML and ANSI: the only appearance to show; JSON has all
+                               light, dark, light-hc, dark-hc, auto
+          --content-size SIZE  The reader's text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5
+      -w, --width COLUMNS      ANSI: wrap to a width; 0 for no wrapping
+          --color WHEN         ANSI: colors and how many; auto unless given
+                               auto, always, never, attributes, 16, 256, truecolor
+          --offline            Take sheets with a URL from the cache alone
+          --timeout SECONDS    Wait for a sheet with a URL so long; 20 unless given
+          --allow-http         Fetch sheets by http, too, which can be changed on the way; from localhost always
+          --allow-remote-use   Fetch sheets with a URL that documents and sheets use
+          --strict             Make every problem an error
+      -h, --help               Show this help
+
+    Examples:
+      stylemark styles brand.json
+          show the styles of a sheet in the terminal
+      stylemark styles brand.json --to html -o styles.html
+          make a page, light beside dark
+
+    """
+
+  static let palette = """
+    Usage: stylemark palette --to FORMAT [options] SHEET…
+
+    Write the colors of style sheets for other programs.
+
+    Options:
+      -t, --to FORMAT         Custom properties, a sheet of plain values, a GIMP palette, or a folder for Xcode
+                              css, json, gpl, assetcatalog
+      -o, --output FILE       Write to a file; for assetcatalog the folder NAME.xcassets
+          --scheme SCHEME     The only appearance to write; all unless given
+                              light, dark, light-hc, dark-hc, auto
+          --offline           Take sheets with a URL from the cache alone
+          --timeout SECONDS   Wait for a sheet with a URL so long; 20 unless given
+          --allow-http        Fetch sheets by http, too, which can be changed on the way; from localhost always
+          --allow-remote-use  Fetch sheets with a URL that documents and sheets use
+          --strict            Make every problem an error
+      -h, --help              Show this help
+
+    Examples:
+      stylemark palette brand.json --to css -o brand.css
+          make custom properties
+      stylemark palette brand.json --to assetcatalog -o Brand.xcassets
+          make an asset catalog
 
     """
 
@@ -89,6 +152,24 @@ struct HelpTests {
           change each line of a file, splitting words before capitals
 
     """
+
+  @Test("of styles and colors lists the same options")
+  func specimens() async throws {
+    let styles = try await Tool.run(["styles", "--help"])
+    #expect(styles.text == Self.styles && styles.status == 0 && styles.errors.isEmpty)
+    func options(_ text: String) throws -> Substring {
+      let start = try #require(text.firstRange(of: "Options:")).lowerBound
+      return text[start..<(try #require(text.firstRange(of: "Examples:")).lowerBound)]
+    }
+    let colors = try await Tool.run(["help", "colors"]).text
+    #expect(try options(colors) == options(styles.text))
+  }
+
+  @Test("of palette lists its options")
+  func palette() async throws {
+    let outcome = try await Tool.run(["palette", "x.json", "-h"])
+    #expect(outcome.text == Self.palette && outcome.status == 0 && outcome.errors.isEmpty)
+  }
 
   @Test(
     "of case lists its options",
@@ -120,7 +201,9 @@ struct HelpTests {
 
   @Test("fits a page of 110 columns")
   func width() {
-    for line in (Self.general + Self.render + Self.letterCase).split(separator: "\n") {
+    for line in (Self.general + Self.render + Self.styles + Self.palette + Self.letterCase).split(
+      separator: "\n")
+    {
       #expect(line.count <= 110)
     }
   }

@@ -1,4 +1,5 @@
 import StylemarkTestSupport
+import StylemarkText
 import Testing
 
 @testable import StylemarkRendering

@@ -55,4 +55,36 @@ struct StylingTests {
     #expect(
       .success(veil) == ColorPalette.builtin.resolve("opacity(blend(black, 30%, white), 50%)"))
   }
+
+  /// The scheme that the page shows.
+  private struct Brand: ColorProviding, FontProviding {
+    func color(named name: String) -> StyleColor? {
+      name == "accent" ? StyleColor(RGBAColor(hex: 0x0B5FFF)) : nil
+    }
+
+    func font(forStyle name: String, _ style: TextStyle) -> StyleFont? {
+      style.character.fontWeight == .bold ? StyleFont(families: ["Avenir-Heavy"]) : nil
+    }
+  }
+
+  @Test("take colors and fonts from a scheme in code")
+  func schemes() {
+    var sheet = StyleSheet(file: "code")
+    sheet.addColors(from: Brand())
+    sheet.addFonts(from: Brand())
+    #expect(colors("<color accent>a</color>", [sheet]) == ["a": "#0b5fff"])
+    let text = MarkupDocument(parsing: "<b>a</b>").attributedText(sheets: [sheet]).text
+    #expect(text.runs.map(\.attributes.fontFamily) == [["Avenir-Heavy"]])
+  }
+
+  @Test("have styles applied to what they became, and another color")
+  func applying() {
+    let ink = StyleColor(RGBAColor(hex: 0x101010))
+    let note = TextStyle().with(pointSize: 13, textColor: StyleColor(RGBAColor(hex: 0x808080)))
+    let text = MarkupDocument(parsing: "aaa <color red>b</color>").attributedText().text
+    let styled = text.applying(note, merge: .styleSize)
+    let tinted = styled.replacingDominantColor(with: ink)
+    #expect(tinted.runs.map(\.attributes.textColor?.label) == ["#101010", "#ff0000"])
+    #expect(tinted.runs.map(\.attributes.pointSize) == [13, 13])
+  }
 }

@@ -14,14 +14,20 @@ struct SheetLoader {
   private(set) var sources: [SourceText] = []
   /// Whether a file that was named on the command line could not be read.
   private(set) var hasUnreadableFile = false
-  /// The sheets read so far, by canonical path.
+  /// The sheets read so far, by canonical path or URL.
   private var loaded: Set<String> = []
+  private let remote: RemoteSheets
 
-  /// Reads a sheet that the command line names.
+  /// Makes a loader that gets sheets from the network as `remote` says.
+  init(remote: RemoteSheets) { self.remote = remote }
+
+  /// Reads a sheet that the command line names: a file, or a URL.
   mutating func load(_ path: String) -> [StyleSheet] {
     do throws(Platform.IOError) {
-      let bytes = try Platform.readFile(path)
-      loaded.insert(Platform.canonicalPath(path))
+      let bytes =
+        RemoteURLPolicy.isRemote(path)
+        ? try fetch(path, file: path, at: .file) : try Platform.readFile(path)
+      loaded.insert(Self.identity(of: path))
       return decode(path, bytes, using: [path])
     } catch {
       hasUnreadableFile = true
@@ -47,9 +53,17 @@ struct SheetLoader {
     _ reference: DocumentDefinitions.SheetReference, in file: String, using chain: [String]
   ) -> [StyleSheet] {
     let path = Self.path(reference.path, relativeTo: file)
-    let identity = Platform.canonicalPath(path)
+    let identity = Self.identity(of: path)
     let place = Diagnostic.Location.range(reference.range)
-    if chain.contains(where: { Platform.canonicalPath($0) == identity }) {
+    let isRemote = RemoteURLPolicy.isRemote(path)
+    guard remote.allowsUse || !isRemote else {
+      diagnostics.report(
+        Diagnostic(
+          .blockedSheet(path: path), file: file, at: place,
+          hint: "'--allow-remote-use' allows it"))
+      return []
+    }
+    if chain.contains(where: { Self.identity(of: $0) == identity }) {
       diagnostics.report(Diagnostic(.sheetCycle(path: chain + [path]), file: file, at: place))
       return []
     }
@@ -58,7 +72,10 @@ struct SheetLoader {
       guard chain.count <= Self.maximumDepth else {
         throw Platform.IOError(reason: "more than \(Self.maximumDepth) sheets use each other")
       }
-      return decode(path, try Platform.readRegularFile(path), using: chain + [path])
+      let bytes =
+        isRemote
+        ? try fetch(path, file: file, at: place) : try Platform.readRegularFile(path)
+      return decode(path, bytes, using: chain + [path])
     } catch {
       diagnostics.report(
         Diagnostic(
@@ -67,10 +84,27 @@ struct SheetLoader {
     }
   }
 
+  /// Gets a sheet from the network or the cache; says when it is an old copy.
+  private mutating func fetch(
+    _ url: String, file: String, at place: Diagnostic.Location
+  ) throws(Platform.IOError) -> [UInt8] {
+    do throws(StyleSheetSourceError) {
+      let sheet = try remote.load(url)
+      if let staleness = sheet.staleness {
+        diagnostics.report(
+          Diagnostic(
+            .staleSheet(path: url, reason: staleness.description), file: file, at: place))
+      }
+      return sheet.bytes
+    } catch {
+      throw Platform.IOError(reason: error.description)
+    }
+  }
+
   private mutating func decode(
     _ path: String, _ bytes: [UInt8], using chain: [String]
   ) -> [StyleSheet] {
-    guard path.hasSuffix(".stm") else {
+    guard SheetFile.isMarkup(path) else {
       let (sheet, problems) = StyleSheet.decode(bytes: bytes, file: path)
       diagnostics.append(problems)
       return [sheet]
@@ -81,8 +115,17 @@ struct SheetLoader {
     return load(document.definitions.sheets, in: path, using: chain) + [document.definitions.styles]
   }
 
-  /// A path as it is written in a file: absolute, or relative to the file's folder.
+  /// What tells a sheet from others, whatever the spelling of its path.
+  private static func identity(of path: String) -> String {
+    RemoteURLPolicy.isRemote(path) ? path : Platform.canonicalPath(path)
+  }
+
+  /// A path as it is written in a file: a URL, absolute, or relative to the file's folder.
+  ///
+  /// What a sheet on the network uses is on the network as well, and never a file of this machine.
   static func path(_ path: String, relativeTo file: String) -> String {
+    if RemoteURLPolicy.isRemote(path) { return path }
+    if RemoteURLPolicy.isRemote(file) { return RemoteURLPolicy.resolve(path, relativeTo: file) }
     guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
     return file[...slash] + path
   }

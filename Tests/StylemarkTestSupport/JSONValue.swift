@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A value of JSON, read by Foundation, for tests that look inside an output.
-indirect enum JSONValue: Hashable, Decodable {
+package indirect enum JSONValue: Hashable, Decodable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,11 +9,11 @@ indirect enum JSONValue: Hashable, Decodable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(parsing bytes: [UInt8]) throws {
+  package init(parsing bytes: [UInt8]) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // The order is for speed: each wrong try makes an error.
     if let value = try? container.decode(String.self) {
@@ -31,7 +31,7 @@ indirect enum JSONValue: Hashable, Decodable {
     }
   }
 
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     get { if case .object(let members) = self { members[key] } else { nil } }
     set {
       guard case .object(var members) = self else { return }
@@ -40,17 +40,19 @@ indirect enum JSONValue: Hashable, Decodable {
     }
   }
 
-  subscript(index: Int) -> JSONValue? {
+  package subscript(index: Int) -> JSONValue? {
     if case .array(let items) = self, items.indices.contains(index) { items[index] } else { nil }
   }
 
-  var string: String? { if case .string(let value) = self { value } else { nil } }
-  var number: Double? { if case .number(let value) = self { value } else { nil } }
-  var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
-  var members: [String: JSONValue] { if case .object(let value) = self { value } else { [:] } }
+  package var string: String? { if case .string(let value) = self { value } else { nil } }
+  package var number: Double? { if case .number(let value) = self { value } else { nil } }
+  package var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+  package var members: [String: JSONValue] {
+    if case .object(let value) = self { value } else { [:] }
+  }
 
   /// The name of its type in JSON Schema.
-  var typeName: String {
+  package var typeName: String {
     switch self {
     case .null: "null"
     case .bool: "boolean"

@@ -1,15 +1,15 @@
 /// Checks values against a JSON Schema: the keywords that our schema uses.
 ///
 /// A keyword that it does not know is a problem too, so that nothing in a schema goes unchecked.
-struct JSONSchemaChecker {
+package struct JSONSchemaChecker {
   private static let annotations: Set<String> = [
     "$schema", "$id", "$defs", "title", "description", "additionalProperties", "required",
   ]
 
-  let schema: JSONValue
+  package let schema: JSONValue
   private var patterns: [String: Regex<AnyRegexOutput>] = [:]
 
-  init(schema: JSONValue) {
+  package init(schema: JSONValue) {
     self.schema = schema
     addPatterns(of: schema)
   }
@@ -20,7 +20,7 @@ struct JSONSchemaChecker {
   }
 
   /// What is wrong with a value, each problem after its place; empty for a valid one.
-  func problems(in value: JSONValue) -> [String] { check(value, schema, at: "") }
+  package func problems(in value: JSONValue) -> [String] { check(value, schema, at: "") }
 
   private func check(_ value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
     var problems: [String] = []

@@ -1,0 +1,51 @@
+import Stylemark
+
+/// `stylemark styles` and `stylemark colors`: show what sheets define.
+struct SpecimenCommand {
+  private let arguments: ParsedArguments
+  private let subject: Specimens.Subject
+  private let output: CommandOutput
+  private let format: String
+  private let context: RenderContext
+  private let remote: RemoteSheets
+  private let width: Int?
+
+  init(
+    _ arguments: ParsedArguments, _ subject: Specimens.Subject
+  ) throws(ParsedArguments.UsageError) {
+    self.arguments = arguments
+    self.subject = subject
+    output = CommandOutput(arguments)
+    format = arguments["to"] ?? (output.isTerminal ? "ansi" : "html")
+    context = try arguments.renderContext()
+    remote = try RemoteSheets(arguments)
+    width = try TerminalSettings.width(arguments)
+  }
+
+  /// Reads the sheets and writes the specimens; gives the exit status.
+  func run() -> Int32 {
+    let operands = SheetOperands(arguments, context: context, remote: remote)
+    guard operands.allows(output) else { return operands.status }
+    let bytes = render(Specimens(subject, of: operands), operands.catalog)
+    return max(operands.status, output.write(bytes, isSafe: format == "ansi"))
+  }
+
+  private func render(_ specimens: Specimens, _ catalog: StyleCatalog) -> [UInt8] {
+    let appearance = arguments.appearance
+    let text = SpecimenText(catalog: catalog)
+    switch format {
+    case "ansi":
+      let renderer = TerminalSettings.renderer(
+        arguments, width: width, toTerminal: output.isTerminal, appearance: appearance)
+      return renderer.bytes(
+        for: text.listing(specimens, in: appearance.map { [$0] } ?? [.light, .dark]))
+    case "json": return SpecimenJSON.bytes(for: specimens)
+    default:
+      let page = SpecimenPage(
+        title: "\(subject.rawValue.letterCase(.capitalized)) of "
+          + (arguments.operands.isEmpty ? "Stylemark" : arguments.operands.joined(separator: ", ")),
+        text: text, appearances: appearance.map { [$0] } ?? specimens.appearances)
+      return page.bytes(for: specimens)
+    }
+  }
+}
