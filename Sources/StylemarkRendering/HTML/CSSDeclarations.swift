@@ -62,13 +62,6 @@ struct CSSDeclarations {
     case .offset(let points): result.append("vertical-align:" + Self.rem(points))
     case nil: break
     }
-    switch character.letterCase {
-    case .upper: result.append("text-transform:uppercase")
-    case .lower: result.append("text-transform:lowercase")
-    case .capitalized: result.append("text-transform:capitalize")
-    case .regular: result.append("text-transform:none")
-    default: break
-    }
   }
 
   private func addDecoration(_ character: CharacterAttributes, _ result: inout [String]) {

@@ -41,6 +41,11 @@ enum JSONAttributes {
     case nil: break
     }
     if let letterCase = character.letterCase { json.string("letter-case", letterCase.rawValue) }
+    if let options = character.letterCaseOptions {
+      json.beginArray("letter-case-options")
+      for name in options.names where name != "none" { json.string(nil, name) }
+      json.endArray()
+    }
     if let language = character.language { json.string("language", language) }
   }
 

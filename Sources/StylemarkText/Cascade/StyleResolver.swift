@@ -83,7 +83,9 @@ public struct StyleResolver: Sendable {
     var resolver = StyleResolver(tree, catalog, options)
     resolver.resolveDocument(definitions)
     resolver.diagnostics.sortByPlace()
-    return (resolver.builder.finish(), resolver.diagnostics)
+    var text = resolver.builder.finish()
+    text.applyLetterCases()
+    return (text, resolver.diagnostics)
   }
 
   private init(_ tree: SyntaxTree, _ catalog: StyleCatalog, _ options: Options) {

@@ -98,6 +98,10 @@ extension StyleKey {
       "how letters are changed to capitals and back"
     ) { $0.character.letterCase = $1 },
     key(
+      "letter-case-options", aliases: ["case-options"], .character, .letterCaseOptions,
+      initial: "none", "what the letter case keeps and leaves out, one or several with ',' between"
+    ) { $0.character.letterCaseOptions = $1 },
+    key(
       "language", aliases: ["lang"], .character, .language, initial: "none",
       "the language of the text"
     ) { $0.character.language = $1 },

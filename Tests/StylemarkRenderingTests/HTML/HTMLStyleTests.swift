@@ -19,7 +19,6 @@ struct HTMLStyleTests {
       ("\"underline\": true", "text-decoration-line:underline"),
       ("\"strikethrough\": true", "text-decoration-line:line-through"),
       ("\"letter-spacing\": -0.5", "letter-spacing:-.0313rem"),
-      ("\"letter-case\": \"upper\"", "text-transform:uppercase"),
       ("\"baseline\": \"super\"", "vertical-align:super;font-size:smaller"),
     ])
   func rules(entry: String, declarations: String) {
@@ -73,6 +72,15 @@ struct HTMLStyleTests {
       Rendered.body(markup)
         == "<p class=\"sm-p\"><span class=\"sm-1\">a</span><span class=\"sm-1\">b</span><span class=\"sm-2\">c</span></p>\n"
     )
+  }
+
+  @Test("change the letters of the text, not how a browser shows them")
+  func letterCase() {
+    let markup = "<style x case=upper/><p>a <x>stra<b>ß</b>e</x></p>"
+    #expect(
+      Rendered.body(markup)
+        == "<p class=\"sm-p\">a <span class=\"sm-x\">STRA<strong>SS</strong>E</span></p>\n")
+    #expect(!Rendered.html(markup).contains("text-transform"))
   }
 
   @Test("that nothing uses leave no rule")

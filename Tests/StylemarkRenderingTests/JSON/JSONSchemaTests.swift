@@ -119,6 +119,10 @@ struct JSONSchemaTests {
     }
     typealias Paragraph = ParagraphAttributes
     #expect(values("attributes", "letter-case") == Set(LetterCase.allCases.map(\.rawValue)))
+    let options = checker.schema["$defs"]?["attributes"]?["properties"]?["letter-case-options"]
+    #expect(
+      (options?["items"]?["enum"]?.items ?? []).compactMap(\.string)
+        == ["preserve-suffix", "preserve-punctuation", "strip-punctuation"])
     #expect(values("attributes", "underline") == Set(Underline.Style.allCases.map(\.rawValue)))
     #expect(values("paragraph", "alignment") == Set(Paragraph.Alignment.allCases.map(\.rawValue)))
     #expect(
