@@ -144,6 +144,7 @@ extension DiagnosticMessage {
     case .colorNestingLimit: .colorNestingLimit(limit: ColorPalette.maximumDepth)
     case .colorCycle: .colorCycle(path: ["…", "…"])
     case .unknownKey: .unknownKey(name: "…")
+    case .keyWithoutStates: .keyWithoutStates(name: "…")
     case .unreadableSheet: .unreadableSheet(path: "…", reason: "…")
     case .invalidSheet: .invalidSheet(reason: "…")
     case .sheetCycle: .sheetCycle(path: ["…", "…"])

@@ -1,3 +1,5 @@
+import Stylemark
+
 /// What the tool knows of one command: the table behind parsing and help.
 struct CommandSpecification: Sendable {
   /// One option of a command.
@@ -59,6 +61,13 @@ extension CommandSpecification {
       Option(
         name: "content-size", short: nil, value: "SIZE",
         help: "The reader's text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5"),
+      Option(
+        name: "state", short: nil, value: "STATE",
+        choices: RenderContext.ControlState.allCases.map(\.rawValue),
+        help: "The control state that variants of styles are chosen for; normal unless given"),
+      Option(
+        name: "states", short: nil,
+        help: "HTML: write variants of styles as rules for hovering, focus and other states"),
       Option(
         name: "width", short: "w", value: "COLUMNS",
         help: "ANSI: wrap to a width; 0 for no wrapping"),

@@ -44,7 +44,13 @@ struct HTMLStyleClasses {
     }
     addOverrides(tables, css, &taken)
     addSpacings(tables)
-    addSchemes(tables, renderer.appearance)
+    let used = usedClasses(tables)
+    if renderer.showsStates {
+      for (name, style) in used where !style.variants.isEmpty {
+        rules.append(utf8: HTMLStateRules.rules(name, style, css))
+      }
+    }
+    addSchemes(used, renderer)
   }
 
   private mutating func addOverrides(
@@ -85,37 +91,52 @@ struct HTMLStyleClasses {
 
   private mutating func appendRule(_ name: String, _ declarations: [String]) {
     guard !declarations.isEmpty else { return }
-    rules.append(utf8: ".sm .\(name){\(declarations.joined(separator: ";"))}\n")
+    rules.append(utf8: Self.rule(name, declarations))
+  }
+
+  private static func rule(_ name: String, _ declarations: [String]) -> String {
+    ".sm .\(name){\(declarations.joined(separator: ";"))}\n"
+  }
+
+  /// The classes that are used with their styles, each once.
+  private func usedClasses(_ tables: AttributeTables) -> [(name: String, style: TextStyle)] {
+    var result: [(name: String, style: TextStyle)] = []
+    for (index, entry) in tables.styles.enumerated() where usage.styles[index] {
+      result.append((styleClasses[index], entry.style))
+    }
+    var seen: Set<String> = []
+    for (index, style) in tables.overrides.enumerated() where usage.overrides[index] {
+      if seen.insert(overrideClasses[index]).inserted {
+        result.append((overrideClasses[index], style))
+      }
+    }
+    return result
   }
 
   /// Dark values by media query, and the schemes that the page may have: the dark one only if all
   /// text colours have dark values of their own.
-  private mutating func addSchemes(_ tables: AttributeTables, _ appearance: ColorAppearance?) {
-    if let appearance {
+  private mutating func addSchemes(
+    _ used: [(name: String, style: TextStyle)], _ renderer: HTMLRenderer
+  ) {
+    if let appearance = renderer.appearance {
       colorScheme =
         appearance == .dark || appearance == .darkHighContrast ? "dark" : "light"
       return
     }
-    let all =
-      zip(tables.styles, usage.styles).filter(\.1).map(\.0.style)
-      + zip(tables.overrides, usage.overrides).filter(\.1).map(\.0)
-    guard all.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
+    let styles = used.flatMap { entry in
+      [entry.style] + (renderer.showsStates ? Array(entry.style.variants.values) : [])
+    }
+    guard styles.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
     colorScheme = "light dark"
     let dark = CSSDeclarations(appearance: .dark)
     var block = ""
-    for (index, entry) in tables.styles.enumerated() {
-      let declarations = dark.dynamicColors(entry.style)
-      if !declarations.isEmpty && usage.styles[index] {
-        block += ".sm .\(styleClasses[index]){\(declarations.joined(separator: ";"))}\n"
-      }
-    }
-    var seen: Set<String> = []
-    for (index, style) in tables.overrides.enumerated() {
+    for (name, style) in used {
       let declarations = dark.dynamicColors(style)
-      if !declarations.isEmpty && usage.overrides[index]
-        && seen.insert(overrideClasses[index]).inserted
-      {
-        block += ".sm .\(overrideClasses[index]){\(declarations.joined(separator: ";"))}\n"
+      if !declarations.isEmpty { block += Self.rule(name, declarations) }
+    }
+    if renderer.showsStates {
+      for (name, style) in used where !style.variants.isEmpty {
+        block += HTMLStateRules.dynamicColorRules(name, style, dark)
       }
     }
     if !block.isEmpty {

@@ -7,6 +7,23 @@ enum JSONAttributes {
     if let role = style.role { json.string("role", role.rawValue) }
     write(style.character, &json)
     write(style.paragraph, &json)
+    if !style.variants.isEmpty { write(style.variants, &json) }
+  }
+
+  /// The variants for control states, in the order of the states.
+  private static func write(
+    _ variants: [RenderContext.ControlState: TextStyle], _ json: inout JSONWriter
+  ) {
+    json.beginArray("variants")
+    for state in RenderContext.ControlState.allCases {
+      guard let variant = variants[state] else { continue }
+      json.beginObject()
+      json.string("state", state.rawValue)
+      write(variant.character, &json)
+      write(variant.paragraph, &json)
+      json.endObject()
+    }
+    json.endArray()
   }
 
   static func write(_ character: CharacterAttributes, _ json: inout JSONWriter) {

@@ -71,6 +71,8 @@ public enum DiagnosticMessage: Hashable, Sendable {
   case colorCycle(path: [String])
   /// A key of a style sheet that means nothing.
   case unknownKey(name: String)
+  /// A key in a variant for a control state that cannot differ there.
+  case keyWithoutStates(name: String)
   /// A style sheet that cannot be read.
   case unreadableSheet(path: String, reason: String)
   /// A style sheet that is not JSON, a property list or markup, or has another shape.
@@ -116,6 +118,7 @@ extension DiagnosticMessage {
     case colorNestingLimit = "color-nesting-limit"
     case colorCycle = "color-cycle"
     case unknownKey = "unknown-key"
+    case keyWithoutStates = "key-without-states"
     case unreadableSheet = "unreadable-sheet"
     case invalidSheet = "invalid-sheet"
     case sheetCycle = "sheet-cycle"
@@ -155,6 +158,7 @@ extension DiagnosticMessage {
     case .colorNestingLimit: .colorNestingLimit
     case .colorCycle: .colorCycle
     case .unknownKey: .unknownKey
+    case .keyWithoutStates: .keyWithoutStates
     case .unreadableSheet: .unreadableSheet
     case .invalidSheet: .invalidSheet
     case .sheetCycle: .sheetCycle
@@ -210,6 +214,7 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .colorNestingLimit(let limit): "color functions nested deeper than \(limit)"
     case .colorCycle(let path): "color refers to itself: '\(path.joined(separator: " -> "))'"
     case .unknownKey(let name): "unknown key '\(name)'"
+    case .keyWithoutStates(let name): "'\(name)' is the same in every control state"
     case .unreadableSheet(let path, let reason): "style sheet '\(path)' cannot be read: \(reason)"
     case .invalidSheet(let reason): "not a style sheet: \(reason)"
     case .sheetCycle(let path): "style sheet uses itself: '\(path.joined(separator: " -> "))'"

@@ -56,9 +56,10 @@ package enum ASCII {
     isMember(byte, low: 0x03FF_6000_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
   }
 
-  /// Whether the byte may stand in an attribute value without quotes: a name byte, `#`, `%` or `+`.
+  /// Whether the byte may stand in an attribute value without quotes: a name byte, `#`, `%`, `+`
+  /// or `:`.
   package static func isBareValueByte(_ byte: UInt8) -> Bool {
-    isMember(byte, low: 0x03FF_6828_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
+    isMember(byte, low: 0x07FF_6828_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
   }
 
   /// Whether the byte is in a set of ASCII bytes, given as one bit for each of 0…63 and 64…127.

@@ -61,6 +61,11 @@ public struct TextStyle: Hashable, Sendable {
   public var scalingMode: ScalingMode?
   /// The styles that this one builds on, in order: later ones win.
   public var extends: [String]?
+  /// What the style gives otherwise while a control is in a state; the rest comes from the style
+  /// itself, property by property.
+  ///
+  /// Display, role, parents and variants of a variant count for nothing.
+  public var variants: [RenderContext.ControlState: TextStyle] = [:]
 
   /// Makes a style in which nothing is given.
   public init() {}
@@ -79,6 +84,7 @@ public struct TextStyle: Hashable, Sendable {
     if let value = inner.maximumPointSize { result.maximumPointSize = value }
     if let value = inner.scalingMode { result.scalingMode = value }
     if let value = inner.extends { result.extends = value }
+    if !inner.variants.isEmpty { result.variants.merge(inner.variants) { $0.merging($1) } }
     return result
   }
 }

@@ -81,8 +81,9 @@ extension StyleResolver {
       hint: "close it with '</\(name)>'")
   }
 
-  /// Overrides with an absolute size scaled to the content size.
+  /// Overrides in the control state of the context, an absolute size scaled to the content size.
   private func scaled(_ overrides: TextStyle) -> TextStyle {
+    let overrides = overrides.variants.isEmpty ? overrides : catalog.inState(overrides)
     guard case .points(let points) = overrides.character.fontSize else { return overrides }
     var result = overrides
     result.character.fontSize = .points(

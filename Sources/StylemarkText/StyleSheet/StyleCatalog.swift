@@ -48,13 +48,17 @@ public struct StyleCatalog: Sendable {
   /// Whether a style has this name.
   public func contains(_ name: String) -> Bool { styles[name] != nil }
 
-  /// The style with a name: parents merged, `extends` cleared, an absolute size and its leading
-  /// scaled for the context.
+  /// The style with a name in the state of the context: parents merged, `extends` cleared, an
+  /// absolute size and its leading scaled for the context.
   ///
   /// Nil when there is none. Costs a copy; keep the result.
   public func style(named name: String) -> TextStyle? {
     guard var style = styles[name]?.style else { return nil }
     style.extends = nil
+    if !style.variants.isEmpty {
+      scaleVariants(of: &style, named: name)
+      style = inState(style)
+    }
     guard let points = style.character.pointSize else { return style }
     style.character.fontSize = .points(
       scaled(
@@ -66,6 +70,28 @@ public struct StyleCatalog: Sendable {
       style.paragraph.lineHeightMultiple = metrics.leading / metrics.pointSize
     }
     return style
+  }
+
+  /// A style in the control state of the context, coloured as the settings say.
+  func inState(_ style: TextStyle) -> TextStyle {
+    style.inState(context.state, coloring: settings.titleColorApplyMode ?? .whereUnspecified)
+  }
+
+  /// Makes the sizes of variants absolute where that of the style is.
+  ///
+  /// The variant of the state that counts is scaled later, with the style.
+  private func scaleVariants(of style: inout TextStyle, named name: String) {
+    for (state, variant) in style.variants {
+      guard variant.character.fontSize != nil || variant.scalingMode != nil else { continue }
+      let whole = style.merging(variant)
+      guard let points = whole.character.pointSize else { continue }
+      style.variants[state]?.character.fontSize = .points(
+        state == context.state
+          ? points
+          : scaled(
+            points, minimum: whole.minimumPointSize, maximum: whole.maximumPointSize,
+            mode: whole.scalingMode, styleName: name))
+    }
   }
 
   /// A point size scaled for the context, always from the base size.

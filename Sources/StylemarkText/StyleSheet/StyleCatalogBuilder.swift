@@ -17,6 +17,8 @@ struct StyleCatalogBuilder {
   private var settingColors: [(value: StyleValue, file: String, path: String)] = []
   private var isBuiltinOnly = true
   private var states: [String: State] = [:]
+  /// The keys that variants take back from those of the parents.
+  private var unsetInVariants: [String: [(state: RenderContext.ControlState, key: StyleKey)]] = [:]
 
   private enum State {
     case open
@@ -84,7 +86,21 @@ struct StyleCatalogBuilder {
   }
 
   private mutating func resolveColors(of name: String) {
-    guard var definition = styles[name], !definition.colors.isEmpty else { return }
+    guard var definition = styles[name],
+      !definition.colors.isEmpty || !definition.variants.isEmpty
+    else { return }
+    resolveColors(of: &definition)
+    for (state, var variant) in definition.variants.sorted(by: { $0.key.rawValue < $1.key.rawValue }
+    ) {
+      resolveColors(of: &variant)
+      definition.style.variants[state] = variant.style.isEmpty ? nil : variant.style
+      unsetInVariants[name, default: []] += variant.unset.map { (state, $0) }
+    }
+    definition.variants = [:]
+    styles[name] = definition
+  }
+
+  private mutating func resolveColors(of definition: inout StyleDefinition) {
     for entry in definition.colors {
       palette.givesSuggestions =
         diagnostics.keeps(.unknownColor) && diagnostics.keeps(.missingColor)
@@ -96,7 +112,6 @@ struct StyleCatalogBuilder {
     }
     palette.givesSuggestions = true
     definition.colors = []
-    styles[name] = definition
   }
 
   // MARK: Parents
@@ -143,6 +158,10 @@ struct StyleCatalogBuilder {
       if let curve = curve ?? inheritedCurves[parent] { inheritedCurves[visit.name] = curve }
     }
     for key in definition.unset { _ = key.set(.null, in: &merged) }
+    for (state, key) in unsetInVariants[visit.name] ?? [] {
+      _ = key.set(.null, in: &merged.variants[state, default: TextStyle()])
+      if merged.variants[state]?.isEmpty == true { merged.variants[state] = nil }
+    }
     definition.style = merged.merging(definition.style)
     styles[visit.name] = definition
   }

@@ -10,6 +10,8 @@ struct StyleDefinition: Sendable {
   var unset: [StyleKey] = []
   /// Where `extends` stands.
   var extendsOrigin: Origin?
+  /// What differs in control states; `style` has no variants until the catalog puts them there.
+  var variants: [RenderContext.ControlState: StyleDefinition] = [:]
 
   /// A colour key that waits for the palette.
   struct ColorEntry: Sendable {
@@ -26,7 +28,8 @@ struct StyleDefinition: Sendable {
 
   /// Adds entries and reports each that has no meaning.
   mutating func add(
-    _ entries: [StyleSheet.Entry], file: String, into diagnostics: inout Diagnostics
+    _ entries: [StyleSheet.Entry], file: String, isVariant: Bool = false,
+    into diagnostics: inout Diagnostics
   ) {
     for entry in entries {
       guard let key = StyleKey.named(entry.key) else {
@@ -36,6 +39,11 @@ struct StyleDefinition: Sendable {
           isKept
           ? .unknownKey(entry.key) : StyleKey.Problem.unknownKey(name: entry.key, suggestion: nil)
         diagnostics.report(problem.diagnostic(file: file, at: entry.location))
+        continue
+      }
+      guard key.isVariable || !isVariant else {
+        diagnostics.report(
+          Diagnostic(.keyWithoutStates(name: key.name), file: file, at: entry.location))
         continue
       }
       let origin = Origin(file: file, location: entry.location)
@@ -53,6 +61,9 @@ struct StyleDefinition: Sendable {
   private mutating func add(
     _ key: StyleKey, _ value: StyleValue, _ origin: Origin
   ) -> StyleKey.Problem? {
+    if let state = key.state, let textColor = StyleKey.named("text-color") {
+      return variants[state, default: StyleDefinition()].add(textColor, value, origin)
+    }
     if value == .null {
       unset.append(key)
       colors.removeAll { $0.key.name == key.name }
@@ -73,7 +84,17 @@ struct StyleDefinition: Sendable {
     result.colors += later.colors
     result.unset += later.unset
     result.extendsOrigin = later.extendsOrigin ?? extendsOrigin
+    result.variants.merge(later.variants) { $0.merging($1) }
     return result
+  }
+
+  /// Lays a style over what is here.
+  mutating func replace(with later: TextStyle) {
+    style = style.isEmpty ? later : style.replacing(later)
+    style.variants = [:]
+    for (state, variant) in later.variants {
+      variants[state, default: StyleDefinition()].replace(with: variant)
+    }
   }
 
   private mutating func take(back key: StyleKey) {

@@ -7,12 +7,13 @@ extension StyleKey {
   /// `set` gets nil to take the property back.
   private static func key<Value>(
     _ name: String, aliases: [String] = [], _ scope: Scope, _ type: StyleKeyType<Value>,
-    initial: String, _ summary: String,
+    initial: String, _ summary: String, state: RenderContext.ControlState? = nil,
     set: @escaping @Sendable (inout TextStyle, Value?) -> Void
   ) -> StyleKey {
     StyleKey(
       name: name, aliases: aliases, scope: scope, words: type.words, unit: type.unit,
-      initial: initial, summary: summary, isColor: type.isColor, expectation: type.expected
+      initial: initial, summary: summary, isColor: type.isColor, state: state,
+      expectation: type.expected
     ) { style, value, palette in
       guard value != .null else {
         set(&style, nil)
@@ -64,6 +65,9 @@ extension StyleKey {
       "text-color", aliases: ["color"], .character, .inkColor, initial: "none",
       "the colour of the text"
     ) { $0.character.textColor = $1 },
+    stateColor("highlighted-text-color", .highlighted, "while a control is highlighted"),
+    stateColor("disabled-text-color", .disabled, "while a control is disabled"),
+    stateColor("selected-text-color", .selected, "while a control is selected"),
     key(
       "background-color", aliases: ["background", "bg"], .character, .color, initial: "none",
       "the colour behind the text"
@@ -106,6 +110,16 @@ extension StyleKey {
       "the language of the text"
     ) { $0.character.language = $1 },
   ]
+
+  /// The short form of the text colour of a variant.
+  private static func stateColor(
+    _ name: String, _ state: RenderContext.ControlState, _ circumstance: String
+  ) -> StyleKey {
+    key(
+      name, .character, .inkColor, initial: "none", "the colour of the text " + circumstance,
+      state: state
+    ) { $0.setTextColor($1, in: state) }
+  }
 
   private static let paragraphKeys: [StyleKey] = [
     key(

@@ -131,7 +131,8 @@ private struct StyleSheetDecoder {
       let entries = dictionary(style, at: path).map { entry in
         (entry.key, entry.value, Diagnostic.Location.key(path + "." + entry.key))
       }
-      sheet.define(style: style.key, entries: entries, into: &diagnostics)
+      sheet.define(
+        style: style.key, entries: entries, location: .key(path), into: &diagnostics)
     }
   }
 

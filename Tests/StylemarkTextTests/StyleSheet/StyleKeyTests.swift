@@ -39,7 +39,8 @@ struct StyleKeyTests {
     let samples: [String: StyleValue] = [
       "font-name": "Avenir-Medium", "point-size": .number(12), "font-weight": "heavy",
       "bold": .bool(true), "italic": .bool(true), "monospaced-digits": .bool(true),
-      "text-color": "red", "background-color": "#FFF", "underline": "curly",
+      "text-color": "red", "highlighted-text-color": "red", "disabled-text-color": "red",
+      "selected-text-color": "red", "background-color": "#FFF", "underline": "curly",
       "underline-color": "blue", "strikethrough": .bool(true), "letter-spacing": .number(1),
       "baseline": "super", "letter-case": "train",
       "letter-case-options": "preserve-suffix", "language": "pt-BR", "alignment": "justified",
