@@ -19,11 +19,13 @@ enum HTMLStateRules {
     }
   }
 
-  /// The rules for the colours that change with the appearance.
-  static func dynamicColorRules(
-    _ name: String, _ style: TextStyle, _ css: CSSDeclarations
-  ) -> String {
-    rules(name) { state in style.variants[state].map(css.dynamicColors) ?? [] }
+  /// The rules for the colours that change with the appearance, or of a style that is taken for
+  /// another one.
+  static func colorRules(_ name: String, _ style: TextStyle, _ css: CSSDeclarations) -> String {
+    rules(name) { state in
+      let variant = style.variants[state] ?? TextStyle()
+      return css.colors(variant) { style.appearance != nil || $0.isDynamic }
+    }
   }
 
   private static func rules(

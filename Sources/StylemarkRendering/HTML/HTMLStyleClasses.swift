@@ -9,7 +9,7 @@ struct HTMLStyleClasses {
   private(set) var styleClasses: [String] = []
   /// The declarations of each named style.
   private(set) var styleDeclarations: [[String]] = []
-  /// The class of each set of overrides, by index.
+  /// The class of each set of overrides, by index; empty for one without a look.
   private(set) var overrideClasses: [String] = []
   /// The declarations of each set of overrides.
   private(set) var overrideDeclarations: [[String]] = []
@@ -19,15 +19,43 @@ struct HTMLStyleClasses {
   private(set) var colorScheme = "light"
 
   private var usage: TableUsage
+  private let direction: ParagraphAttributes.WritingDirection?
+
+  /// What overrides with the same class share.
+  private struct Look: Hashable {
+    var declarations: [String]
+    /// The colours, which may differ in the dark only.
+    var colors: [StyleColor?]
+    var appearance: ColorAppearance?
+    var variants: [RenderContext.ControlState: TextStyle]
+
+    init(declarations: [String], _ style: TextStyle) {
+      self.declarations = declarations
+      let character = style.character
+      colors = [character.textColor, character.backgroundColor, character.underline?.color]
+      appearance = style.appearance
+      variants = style.variants
+    }
+  }
+
+  /// A class that the text uses, with its style.
+  private struct UsedClass {
+    var name: String
+    var style: TextStyle
+    /// Whether its colours follow the reader's appearance somewhere.
+    var followsReader: Bool
+  }
 
   init(_ text: AttributedText, _ renderer: HTMLRenderer) {
     let tables = text.tables
     usage = TableUsage(text)
+    direction = text.metadata.writingDirection
     let appearance = renderer.appearance ?? .light
     var taken: Set<String> = [
       "sm", "sm-keep", "sm-flush-start", "sm-flush-end",
       "sm-unmarked", "sm-loose",
     ]
+    taken.formUnion(HTMLLineBreak.allClasses)
     let css = CSSDeclarations(
       appearance: appearance, isInline: renderer.styleDelivery == .inline)
     for case .spacing(let points) in tables.blockFormats.map(\.kind) {
@@ -44,10 +72,11 @@ struct HTMLStyleClasses {
     }
     addOverrides(tables, css, &taken)
     addSpacings(tables)
+    addLineBreaks(tables)
     let used = usedClasses(tables)
     if renderer.showsStates {
-      for (name, style) in used where !style.variants.isEmpty {
-        rules.append(utf8: HTMLStateRules.rules(name, style, css))
+      for entry in used where !entry.style.variants.isEmpty {
+        rules.append(utf8: HTMLStateRules.rules(entry.name, entry.style, css))
       }
     }
     addSchemes(used, renderer)
@@ -56,18 +85,23 @@ struct HTMLStyleClasses {
   private mutating func addOverrides(
     _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
   ) {
-    var known: [[String]: String] = [:]
+    var known: [Look: String] = [:]
     var count = 0
     for (index, style) in tables.overrides.enumerated() {
       let declarations = css.declarations(style)
       overrideDeclarations.append(declarations)
-      if let name = known[declarations] {
+      guard !declarations.isEmpty || !style.variants.isEmpty else {
+        overrideClasses.append("")
+        continue
+      }
+      let look = Look(declarations: declarations, style)
+      if let name = known[look] {
         overrideClasses.append(name)
         continue
       }
       count += 1
       let name = Self.unique("sm-\(count)", &taken)
-      known[declarations] = name
+      known[look] = name
       overrideClasses.append(name)
       if usage.overrides[index] { appendRule(name, declarations) }
     }
@@ -81,6 +115,18 @@ struct HTMLStyleClasses {
       if known.insert(name).inserted {
         appendRule(name, ["height:" + CSSDeclarations.rem(points), "overflow:hidden"])
       }
+    }
+  }
+
+  /// The rules of the line-break modes that blocks have.
+  private mutating func addLineBreaks(_ tables: AttributeTables) {
+    var known: Set<String> = []
+    for (format, isUsed) in zip(tables.blockFormats, usage.blockFormats) where isUsed {
+      let paragraph = tables.paragraphs[Int(format.paragraph)]
+      guard let lineBreak = HTMLLineBreak(paragraph, format.kind, direction: direction),
+        known.insert(lineBreak.className).inserted
+      else { continue }
+      rules.append(utf8: lineBreak.rules)
     }
   }
 
@@ -99,15 +145,20 @@ struct HTMLStyleClasses {
   }
 
   /// The classes that are used with their styles, each once.
-  private func usedClasses(_ tables: AttributeTables) -> [(name: String, style: TextStyle)] {
-    var result: [(name: String, style: TextStyle)] = []
+  private func usedClasses(_ tables: AttributeTables) -> [UsedClass] {
+    var result: [UsedClass] = []
     for (index, entry) in tables.styles.enumerated() where usage.styles[index] {
-      result.append((styleClasses[index], entry.style))
+      result.append(
+        UsedClass(
+          name: styleClasses[index], style: entry.style,
+          followsReader: usage.readerStyles[index]))
     }
     var seen: Set<String> = []
     for (index, style) in tables.overrides.enumerated() where usage.overrides[index] {
-      if seen.insert(overrideClasses[index]).inserted {
-        result.append((overrideClasses[index], style))
+      if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]).inserted {
+        result.append(
+          UsedClass(
+            name: overrideClasses[index], style: style, followsReader: style.appearance == nil))
       }
     }
     return result
@@ -116,27 +167,30 @@ struct HTMLStyleClasses {
   /// Dark values by media query, and the schemes that the page may have: the dark one only if all
   /// text colours have dark values of their own.
   private mutating func addSchemes(
-    _ used: [(name: String, style: TextStyle)], _ renderer: HTMLRenderer
+    _ used: [UsedClass], _ renderer: HTMLRenderer
   ) {
     if let appearance = renderer.appearance {
       colorScheme =
         appearance == .dark || appearance == .darkHighContrast ? "dark" : "light"
       return
     }
-    let styles = used.flatMap { entry in
+    let styles = used.filter(\.followsReader).flatMap { entry in
       [entry.style] + (renderer.showsStates ? Array(entry.style.variants.values) : [])
     }
     guard styles.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
     colorScheme = "light dark"
     let dark = CSSDeclarations(appearance: .dark)
     var block = ""
-    for (name, style) in used {
-      let declarations = dark.dynamicColors(style)
-      if !declarations.isEmpty { block += Self.rule(name, declarations) }
+    for entry in used {
+      // Colours of another appearance are said again, to win over those of the style.
+      let declarations =
+        entry.style.appearance == nil
+        ? dark.colors(entry.style, where: \.isDynamic) : dark.colors(entry.style) { _ in true }
+      if !declarations.isEmpty { block += Self.rule(entry.name, declarations) }
     }
     if renderer.showsStates {
-      for (name, style) in used where !style.variants.isEmpty {
-        block += HTMLStateRules.dynamicColorRules(name, style, dark)
+      for entry in used where !entry.style.variants.isEmpty {
+        block += HTMLStateRules.colorRules(entry.name, entry.style, dark)
       }
     }
     if !block.isEmpty {

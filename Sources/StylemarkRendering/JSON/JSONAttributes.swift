@@ -5,6 +5,7 @@ enum JSONAttributes {
   static func write(_ style: TextStyle, _ json: inout JSONWriter) {
     if let display = style.display { json.string("display", display.rawValue) }
     if let role = style.role { json.string("role", role.rawValue) }
+    if let appearance = style.appearance { json.string("scheme", appearance.rawValue) }
     write(style.character, &json)
     write(style.paragraph, &json)
     if !style.variants.isEmpty { write(style.variants, &json) }

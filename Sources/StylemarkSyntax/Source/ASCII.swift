@@ -13,6 +13,7 @@ package enum ASCII {
   package static let singleQuote: UInt8 = 0x27
   package static let openParenthesis: UInt8 = 0x28
   package static let closeParenthesis: UInt8 = 0x29
+  package static let asterisk: UInt8 = 0x2A
   package static let plus: UInt8 = 0x2B
   package static let comma: UInt8 = 0x2C
   package static let hyphen: UInt8 = 0x2D

@@ -49,6 +49,7 @@ extension TextStyle {
       $0.display = nil
       $0.role = nil
       $0.extends = nil
+      $0.appearance = nil
       $0.variants = [:]
     }
   }

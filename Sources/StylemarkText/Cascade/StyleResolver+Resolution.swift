@@ -95,10 +95,6 @@ extension StyleResolver {
 
   // MARK: Attributes
 
-  private func attributes(_ id: UInt32) -> CharacterAttributes {
-    builder.result.tables.characters[Int(id)]
-  }
-
   /// The attributes inside an element: those outside, under the style's, under the tag's.
   private func cascade(
     _ outer: CharacterAttributes, _ element: StyledElement
@@ -124,7 +120,6 @@ extension StyleResolver {
     let style = catalog.style(named: "link")
     let element = StyledElement(
       name: "link", styleName: style == nil ? nil : "link", style: style ?? TextStyle())
-    linkStyleID = styleID(element)
     let schema = BuiltinElement.named("link")?.element.schema
     return resolveInline(element, schema, index, outer: state)
   }
@@ -137,10 +132,14 @@ extension StyleResolver {
         role: .lineBreak, state: outer, alternateState: outer, textState: outer)
     }
     let state = states[Int(outer)]
-    let character = builder.intern(cascade(attributes(state.character), element))
+    let attributes = cascade(attributes(state.character), element)
+    let character = builder.intern(attributes)
+    let appearance = element.appearance ?? state.appearance
+    let overrides = builder.intern(overrides: shownOverrides(of: element, attributes, in: state))
     let keeps = element.keepsWhiteSpace ?? state.keepsWhiteSpace
     if schema?.name == "image" {
-      return resolveImage(element, index, character: character, outer: state, outerID: outer)
+      let shown = shown(character, appearance)
+      return resolveImage(element, index, character: shown, outer: state, outerID: outer)
     }
     var role = ElementResolution.Role.inline
     var link: UInt32 = 0
@@ -151,7 +150,6 @@ extension StyleResolver {
       role = .raw
     }
     let style = schema?.content == .raw ? 0 : styleID(element)
-    let overrides = builder.intern(overrides: element.overrides)
     let depth = builder.result.tables.marks[Int(state.path)].depth + 1
     var path = state.path
     var alternate = state.path
@@ -168,12 +166,14 @@ extension StyleResolver {
       }
     }
     let inside = intern(
-      character: character, paragraph: state.paragraph, path: path, keepsWhiteSpace: keeps)
+      character: character, paragraph: state.paragraph, path: path, keepsWhiteSpace: keeps,
+      appearance: appearance)
     let other =
       path == alternate
       ? inside
       : intern(
-        character: character, paragraph: state.paragraph, path: alternate, keepsWhiteSpace: keeps)
+        character: character, paragraph: state.paragraph, path: alternate, keepsWhiteSpace: keeps,
+        appearance: appearance)
     return ElementResolution(role: role, state: inside, alternateState: other, textState: inside)
   }
 
@@ -218,18 +218,20 @@ extension StyleResolver {
   ) -> ElementResolution {
     let outerID = blockState(of: frames.count - 1)
     let outer = states[Int(outerID)]
-    let character = builder.intern(cascade(attributes(outer.character), element))
+    let attributes = cascade(attributes(outer.character), element)
+    let character = builder.intern(attributes)
+    let appearance = element.appearance ?? outer.appearance
     let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
       .merging(element.style.paragraph).merging(element.overrides.paragraph)
     let kind = blockKind(element, schema)
     let format = builder.intern(
       AttributeTables.BlockFormat(
         kind: kind, style: styleID(element),
-        overrides: builder.intern(overrides: element.overrides),
-        paragraph: builder.intern(paragraph), character: character))
+        overrides: builder.intern(overrides: shownOverrides(of: element, attributes, in: outer)),
+        paragraph: builder.intern(paragraph), character: shown(character, appearance)))
     let state = intern(
       character: character, paragraph: builder.intern(paragraph.inherited), path: outer.path,
-      keepsWhiteSpace: element.keepsWhiteSpace ?? outer.keepsWhiteSpace)
+      keepsWhiteSpace: element.keepsWhiteSpace ?? outer.keepsWhiteSpace, appearance: appearance)
     var resolution = ElementResolution(
       role: .flow, state: state, alternateState: state, textState: state)
     resolution.blockFormat = format
@@ -276,10 +278,11 @@ extension StyleResolver {
 
   /// The format of a block that takes text which stands beside blocks.
   private mutating func implicitFormat(_ kind: BlockKind, _ state: UInt32) -> UInt32 {
-    builder.intern(
+    let state = states[Int(state)]
+    return builder.intern(
       AttributeTables.BlockFormat(
-        kind: kind, style: 0, overrides: 0, paragraph: states[Int(state)].paragraph,
-        character: states[Int(state)].character))
+        kind: kind, style: 0, overrides: 0, paragraph: state.paragraph,
+        character: shown(state.character, state.appearance)))
   }
 
   /// The paragraph that bare text in a container stands in: one with the style `p`.
@@ -287,28 +290,34 @@ extension StyleResolver {
     let outer = states[Int(state)]
     let element = StyledElement(
       name: "p", styleName: "p", style: catalog.style(named: "p") ?? TextStyle())
-    let character = builder.intern(cascade(attributes(outer.character), element))
+    let attributes = cascade(attributes(outer.character), element)
+    let character = builder.intern(attributes)
+    let appearance = element.appearance ?? outer.appearance
     let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
       .merging(element.style.paragraph)
     let format = builder.intern(
       AttributeTables.BlockFormat(
-        kind: .paragraph, style: styleID(element), overrides: 0,
-        paragraph: builder.intern(paragraph), character: character))
+        kind: .paragraph, style: styleID(element),
+        overrides: builder.intern(overrides: shownOverrides(of: element, attributes, in: outer)),
+        paragraph: builder.intern(paragraph), character: shown(character, appearance)))
     let inside = intern(
       character: character, paragraph: builder.intern(paragraph.inherited), path: outer.path,
-      keepsWhiteSpace: outer.keepsWhiteSpace)
+      keepsWhiteSpace: outer.keepsWhiteSpace, appearance: appearance)
     return (inside, format)
   }
 }
 
 /// An element with its style and attributes, on the way to a resolution.
-private struct StyledElement {
+struct StyledElement {
   var name: String
   var styleName: String?
   var style: TextStyle
   var overrides = TextStyle()
   var binding = AttributeBinding()
   var keepsWhiteSpace: Bool?
+
+  /// The appearance that it asks for.
+  var appearance: ColorAppearance? { overrides.appearance ?? style.appearance }
 
   /// Whether the size inside depends on the size outside.
   var changesSizeRelatively: Bool {

@@ -20,6 +20,7 @@ public struct StyleCatalog: Sendable {
   /// How sizes follow the context.
   public let scaling: PointScaling
 
+  private let letterSpacingDefaults: [DefaultLetterSpacing]
   private let styles: [String: StyleDefinition]
   private let inheritedCurves: [String: AppleTextStyle]
 
@@ -36,6 +37,7 @@ public struct StyleCatalog: Sendable {
     settings = builder.settings
     styleNames = builder.names
     diagnostics = builder.diagnostics
+    letterSpacingDefaults = builder.letterSpacingDefaults
     styles = builder.styles
     inheritedCurves = builder.inheritedCurves
     scaling = PointScaling(
@@ -118,6 +120,25 @@ public struct StyleCatalog: Sendable {
       style.paragraph.writingDirection = context.writingDirection
     }
     return style
+  }
+
+  /// Whether a font may have a letter spacing by itself.
+  var hasLetterSpacingDefaults: Bool {
+    !letterSpacingDefaults.isEmpty || settings.fontDefaults != nil
+  }
+
+  /// The letter spacing, in points, of text whose attributes give none: what code says of its font,
+  /// else what the sheets' patterns say of the first family.
+  ///
+  /// Nil where nothing does, and for text that no style gives a font.
+  public func defaultLetterSpacing(for attributes: CharacterAttributes) -> Double? {
+    guard hasLetterSpacingDefaults, attributes.letterSpacing == nil,
+      let family = attributes.fontFamily?.first
+    else { return nil }
+    for spacing in letterSpacingDefaults.reversed() {
+      if let points = spacing(attributes), points.isFinite { return points }
+    }
+    return settings.fontDefaults?.last { $0.matches(family) }?.letterSpacing
   }
 
   /// The colour for hosts that miss one: that of `fallback-color`, or black, in dark appearance

@@ -8,6 +8,7 @@ struct StyleCatalogBuilder {
   private(set) var names = StyleSheet.builtin.styleNames
   private(set) var palette = ColorPalette.builtin
   private(set) var settings = StyleSheet.builtin.settings
+  private(set) var letterSpacingDefaults: [DefaultLetterSpacing] = []
   private(set) var diagnostics = Diagnostics()
   /// The curves that styles take from their parents.
   private(set) var inheritedCurves: [String: AppleTextStyle] = [:]
@@ -37,6 +38,7 @@ struct StyleCatalogBuilder {
     isBuiltinOnly = false
     colors += sheet.colors
     transforms.merge(sheet.transforms) { $1 }
+    letterSpacingDefaults += sheet.letterSpacingDefaults
     settings = settings.merging(sheet.settings)
     for (name, value) in [
       ("fallback-color", sheet.settings.fallbackColor),

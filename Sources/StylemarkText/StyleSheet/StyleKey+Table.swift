@@ -90,8 +90,8 @@ extension StyleKey {
       "whether the text is struck through"
     ) { $0.character.strikethrough = $1 },
     key(
-      "letter-spacing", aliases: ["kern"], .character, .points(-1000...1000), initial: "0",
-      "extra space between letters"
+      "letter-spacing", aliases: ["kern"], .character, .letterSpacing, initial: "0",
+      "extra space between letters; else the font's, which a sheet or a program may give"
     ) { $0.character.letterSpacing = $1 },
     key(
       "baseline", .character, .baseline, initial: "normal",
@@ -188,6 +188,10 @@ extension StyleKey {
     key("role", .style, .keyword, initial: "none", "what the style means: chooses the HTML tag") {
       $0.role = $1
     },
+    key(
+      "scheme", .style, .keyword, initial: "none",
+      "the appearance that colours are taken for, its own and those of everything inside"
+    ) { $0.appearance = $1 },
     key(
       "scaling-mode", aliases: ["dynamic-type"], .style, .scalingMode,
       initial: "uifontmetrics-with-fallback", "how the size follows the reader's content size"

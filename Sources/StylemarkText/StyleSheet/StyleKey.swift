@@ -36,7 +36,9 @@ public struct StyleKey: Sendable {
   /// The control state whose text colour it is, for the short forms of a variant's colour.
   public let state: RenderContext.ControlState?
   /// Whether a variant of a style for a control state may have it.
-  public var isVariable: Bool { state == nil && !["extends", "display", "role"].contains(name) }
+  public var isVariable: Bool {
+    state == nil && !["extends", "display", "role", "scheme"].contains(name)
+  }
 
   let expectation: String?
   let apply: @Sendable (inout TextStyle, StyleValue, ColorPalette) -> ValueFailure?

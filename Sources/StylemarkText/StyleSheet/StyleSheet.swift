@@ -14,6 +14,9 @@ public struct StyleSheet: Sendable {
   /// The functions that colour expressions can call, by name.
   public private(set) var transforms: [String: ColorTransform] = [:]
 
+  /// What code says of the letter spacing of fonts, in order.
+  public private(set) var letterSpacingDefaults: [DefaultLetterSpacing] = []
+
   /// The names of the styles, in order.
   public private(set) var styleNames: [String] = []
 
@@ -24,7 +27,8 @@ public struct StyleSheet: Sendable {
 
   /// Whether nothing is in it.
   public var isEmpty: Bool {
-    colors.isEmpty && transforms.isEmpty && styles.isEmpty && settings == StyleSheetSettings()
+    colors.isEmpty && transforms.isEmpty && letterSpacingDefaults.isEmpty && styles.isEmpty
+      && settings == StyleSheetSettings()
   }
 
   /// Adds a palette entry.
@@ -44,6 +48,18 @@ public struct StyleSheet: Sendable {
   /// replaced, and a name with white space, parentheses or commas cannot be called.
   public mutating func define(transform name: String, _ transform: @escaping ColorTransform) {
     transforms[name] = transform
+  }
+
+  /// Gives fonts a letter spacing where no style gives one: the `TextStyleDefaultsGenerator` of
+  /// StyledText.
+  ///
+  /// The last one that gives a spacing counts, before the patterns of `font-defaults`.
+  ///
+  /// ```swift
+  /// sheet.define(letterSpacing: { $0.fontFamily?.first?.contains("Cera") == true ? -0.2 : nil })
+  /// ```
+  public mutating func define(letterSpacing spacing: @escaping DefaultLetterSpacing) {
+    letterSpacingDefaults.append(spacing)
   }
 
   /// An entry of a style: a key, its value and where it stands.

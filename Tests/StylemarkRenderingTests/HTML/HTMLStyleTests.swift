@@ -83,6 +83,18 @@ struct HTMLStyleTests {
     #expect(!Rendered.html(markup).contains("text-transform"))
   }
 
+  @Test("of overrides that differ in the dark only have classes of their own")
+  func darkOverrides() {
+    let sheet = """
+      {"typography-colors": {"a": {"light": "#111", "dark": "#222"}, "b": {"light": "#111", "dark": "#333"}}}
+      """
+    let markup = "<color a>x</color><color b>y</color><color a>z</color>"
+    #expect(
+      Rendered.body(markup, sheet: sheet)
+        == "<p class=\"sm-p\"><span class=\"sm-1\">x</span><span class=\"sm-2\">y</span><span class=\"sm-1\">z</span></p>\n"
+    )
+  }
+
   @Test("that nothing uses leave no rule")
   func unused() {
     #expect(

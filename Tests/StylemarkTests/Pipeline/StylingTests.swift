@@ -44,7 +44,7 @@ struct StylingTests {
     sheet.define(style: "note", note)
     sheet.define(style: "loud", loud)
     let found = colors("<note>a<loud>b</loud></note> <loud>c</loud>", [sheet])
-    #expect(found["a"] == "#808080" && found["b"] == "#808080" && found["c"] == "none")
+    #expect(found["a"] == "#808080" && found["B"] == "#808080" && found["C"] == "none")
   }
 
   @Test("mix colors as sheets do")

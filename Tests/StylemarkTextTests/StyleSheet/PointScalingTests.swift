@@ -60,6 +60,19 @@ struct PointScalingTests {
     }
   }
 
+  @Test(
+    "The curve of Body has the factors of UIFontMetrics",
+    arguments: zip(
+      ContentSize.allCases,
+      [
+        0.8636, 0.9091, 0.9545, 1, 1.0909, 1.1818, 1.3182, 1.5455, 1.8182, 2.1818, 2.5455, 2.8182,
+      ]))
+  func bodyFactors(size: ContentSize, factor: Double) {
+    // Sizes are thirds of a point; a huge one shows four digits of the factor.
+    let scaled = PointScaling(contentSize: size).scaled(1e6, mode: .metrics)
+    #expect((scaled / 100).rounded() / 10_000 == factor)
+  }
+
   @Test("A title grows by the curve of titles, not by that of Body")
   func curves() {
     let scaling = PointScaling(contentSize: .accessibility5)

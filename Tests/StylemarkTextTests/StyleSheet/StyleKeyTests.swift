@@ -49,6 +49,7 @@ struct StyleKeyTests {
       "spacing-before": .number(1), "spacing-after": .number(2), "first-line-indent": .number(3),
       "head-indent": .number(4), "tail-indent": .number(5), "line-break-mode": "truncate-middle",
       "writing-direction": "rtl", "extends": "body", "display": "block", "role": "heading2",
+      "scheme": "dark",
       "scaling-mode": "stepping", "minimum-point-size": .number(9),
       "maximum-point-size": .number(40),
     ]
