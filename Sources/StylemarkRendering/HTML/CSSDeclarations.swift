@@ -35,7 +35,7 @@ struct CSSDeclarations {
 
   private func addCharacter(_ character: CharacterAttributes, _ result: inout [String]) {
     if let families = character.fontFamily {
-      result.append("font-family:" + families.map(Self.family).joined(separator: ","))
+      result.append("font-family:" + families.map(Self.family).joined(by: ","))
     }
     switch character.fontSize {
     case .points(let points): result.append("font-size:" + Self.rem(points))
@@ -76,7 +76,7 @@ struct CSSDeclarations {
       }
       return
     }
-    result.append("text-decoration-line:" + lines.joined(separator: " "))
+    result.append("text-decoration-line:" + lines.joined(by: " "))
     switch underline?.style {
     case .double: result.append("text-decoration-style:double")
     case .curly: result.append("text-decoration-style:wavy")

@@ -60,7 +60,7 @@ struct HTMLLineBreak {
   /// The rules of the class.
   var rules: String {
     let lines = keepsLines ? ["white-space:nowrap"] : []
-    var rules = ".sm .\(className){\((lines + declarations).joined(separator: ";"))}\n"
+    var rules = ".sm .\(className){\((lines + declarations).joined(by: ";"))}\n"
     if keepsLines { rules += ".sm pre.\(className),.sm .\(className).sm-keep{white-space:pre}\n" }
     if let alignment { rules += ":where(.sm .\(className)){\(alignment)}\n" }
     return rules

@@ -34,8 +34,8 @@ enum HTMLStateRules {
     selectors.reduce(into: "") { rules, row in
       let declarations = declarations(row.state)
       guard !declarations.isEmpty else { return }
-      let selector = row.suffixes.map { ".sm .\(name)\($0)" }.joined(separator: ",")
-      rules += "\(selector){\(declarations.joined(separator: ";"))}\n"
+      let selector = row.suffixes.map { ".sm .\(name)\($0)" }.joined(by: ",")
+      rules += "\(selector){\(declarations.joined(by: ";"))}\n"
     }
   }
 }

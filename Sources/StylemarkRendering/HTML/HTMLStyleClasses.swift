@@ -21,23 +21,6 @@ struct HTMLStyleClasses {
   private var usage: TableUsage
   private let direction: ParagraphAttributes.WritingDirection?
 
-  /// What overrides with the same class share.
-  private struct Look: Hashable {
-    var declarations: [String]
-    /// The colours, which may differ in the dark only.
-    var colors: [StyleColor?]
-    var appearance: ColorAppearance?
-    var variants: [RenderContext.ControlState: TextStyle]
-
-    init(declarations: [String], _ style: TextStyle) {
-      self.declarations = declarations
-      let character = style.character
-      colors = [character.textColor, character.backgroundColor, character.underline?.color]
-      appearance = style.appearance
-      variants = style.variants
-    }
-  }
-
   /// A class that the text uses, with its style.
   private struct UsedClass {
     var name: String
@@ -55,7 +38,7 @@ struct HTMLStyleClasses {
       "sm", "sm-keep", "sm-flush-start", "sm-flush-end",
       "sm-unmarked", "sm-loose",
     ]
-    taken.formUnion(HTMLLineBreak.allClasses)
+    for name in HTMLLineBreak.allClasses { taken.insert(name) }
     let css = CSSDeclarations(
       appearance: appearance, isInline: renderer.styleDelivery == .inline)
     for case .spacing(let points) in tables.blockFormats.map(\.kind) {
@@ -85,7 +68,7 @@ struct HTMLStyleClasses {
   private mutating func addOverrides(
     _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
   ) {
-    var known: [Look: String] = [:]
+    var known: [String: Int] = [:]
     var count = 0
     for (index, style) in tables.overrides.enumerated() {
       let declarations = css.declarations(style)
@@ -94,17 +77,33 @@ struct HTMLStyleClasses {
         overrideClasses.append("")
         continue
       }
-      let look = Look(declarations: declarations, style)
-      if let name = known[look] {
-        overrideClasses.append(name)
+      let key = Self.key(of: style, declarations)
+      if let first = known[key] {
+        overrideClasses.append(overrideClasses[first])
         continue
       }
       count += 1
       let name = Self.unique("sm-\(count)", &taken)
-      known[look] = name
+      known[key] = index
       overrideClasses.append(name)
       if usage.overrides[index] { appendRule(name, declarations) }
     }
+  }
+
+  /// What overrides with the same class share: also the colours in the dark, and the variants.
+  private static func key(of style: TextStyle, _ declarations: [String]) -> String {
+    // A line feed is in no declaration.
+    var key = declarations.joined(by: "\n")
+    let dark = CSSDeclarations(appearance: .dark)
+    key += "\n" + dark.colors(style) { $0.isDynamic }.joined(by: "\n")
+    if let appearance = style.appearance { key += "\n" + appearance.rawValue }
+    for state in style.variants.states {
+      guard let variant = style.variants[state] else { continue }
+      key += "\n\(state.rawValue)\n" + dark.declarations(variant).joined(by: "\n")
+      let light = CSSDeclarations(appearance: .light)
+      key += "\n" + light.colors(variant) { _ in true }.joined(by: "\n")
+    }
+    return key
   }
 
   private mutating func addSpacings(_ tables: AttributeTables) {
@@ -132,7 +131,11 @@ struct HTMLStyleClasses {
 
   /// The class of a gap: `sm-gap-8`, `sm-gap-2-5`.
   static func spacingClass(_ points: Double) -> String {
-    "sm-gap-" + points.shortDescription.map { $0 == "." ? "-" : String($0) }.joined()
+    var name = "sm-gap-"
+    for scalar in points.shortDescription.unicodeScalars {
+      name.unicodeScalars.append(scalar == "." ? "-" : scalar)
+    }
+    return name
   }
 
   private mutating func appendRule(_ name: String, _ declarations: [String]) {
@@ -141,7 +144,7 @@ struct HTMLStyleClasses {
   }
 
   private static func rule(_ name: String, _ declarations: [String]) -> String {
-    ".sm .\(name){\(declarations.joined(separator: ";"))}\n"
+    ".sm .\(name){\(declarations.joined(by: ";"))}\n"
   }
 
   /// The classes that are used with their styles, each once.
@@ -175,7 +178,7 @@ struct HTMLStyleClasses {
       return
     }
     let styles = used.filter(\.followsReader).flatMap { entry in
-      [entry.style] + (renderer.showsStates ? Array(entry.style.variants.values) : [])
+      [entry.style] + (renderer.showsStates ? entry.style.variants.styles : [])
     }
     guard styles.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
     colorScheme = "light dark"
@@ -185,7 +188,7 @@ struct HTMLStyleClasses {
       // Colours of another appearance are said again, to win over those of the style.
       let declarations =
         entry.style.appearance == nil
-        ? dark.colors(entry.style, where: \.isDynamic) : dark.colors(entry.style) { _ in true }
+        ? dark.colors(entry.style) { $0.isDynamic } : dark.colors(entry.style) { _ in true }
       if !declarations.isEmpty { block += Self.rule(entry.name, declarations) }
     }
     if renderer.showsStates {
@@ -218,5 +221,20 @@ struct HTMLStyleClasses {
       number += 1
     }
     return candidate
+  }
+}
+
+extension [String] {
+  /// The strings with a separator between them.
+  ///
+  /// `joined(separator:)` of the standard library looks its types up when it first runs, which is
+  /// longer than a small document takes.
+  func joined(by separator: String) -> String {
+    var result = ""
+    for (index, part) in enumerated() {
+      if index > 0 { result += separator }
+      result += part
+    }
+    return result
   }
 }

@@ -9,6 +9,12 @@ struct HTMLWriter {
     var close: Range<Int>
   }
 
+  /// A block that was begun: where its blocks end, and its closing tag.
+  private struct OpenBlock {
+    var end: Int
+    var close: Range<Int>
+  }
+
   /// What follows for a block from its neighbours and its text, as classes.
   private struct Circumstances: OptionSet {
     let rawValue: Int
@@ -67,8 +73,9 @@ struct HTMLWriter {
 
   /// Appends all blocks.
   mutating func write(into result: inout [UInt8], flush: (inout [UInt8]) -> Void) {
-    var open: [(end: Int, close: Range<Int>)] = []
+    var open: [OpenBlock] = []
     var innermostEnd = Int.max
+    output.reserve(min(text.utf8.count * 4, flushThreshold + flushThreshold / 4))
     let blocks = text.blockRecords
     for index in blocks.indices {
       while innermostEnd <= index {
@@ -87,7 +94,7 @@ struct HTMLWriter {
         output.append(pool, tags.open)
         output.append(ASCII.lineFeed)
         innermostEnd = Int(block.next)
-        open.append((innermostEnd, tags.close))
+        open.append(OpenBlock(end: innermostEnd, close: tags.close))
       }
     }
     for level in open.reversed() { output.append(pool, level.close) }
@@ -111,7 +118,10 @@ struct HTMLWriter {
     pool.append(contentsOf: open)
     let middle = pool.count
     pool.append(utf8: close)
-    return Tags(open: start..<middle, close: middle..<pool.count)
+    let end = pool.count
+    // Copying is fastest where a block of bytes can be read past the end of a tag.
+    pool.append(contentsOf: repeatElement(0, count: ByteBuffer.blockSize))
+    return Tags(open: start..<middle, close: middle..<end)
   }
 
   private mutating func makeBlockTags(
@@ -238,11 +248,11 @@ struct HTMLWriter {
     switch renderer.styleDelivery {
     case .classes, .none:
       guard !names.isEmpty else { return }
-      open.append(utf8: " class=\"\(names.joined(separator: " "))\"")
+      open.append(utf8: " class=\"\(names.joined(by: " "))\"")
     case .inline:
       guard !declarations.isEmpty else { return }
       open.append(utf8: " style=\"")
-      HTMLEscaping.appendAttribute(declarations.joined(separator: ";").utf8, to: &open)
+      HTMLEscaping.appendAttribute(declarations.joined(by: ";").utf8, to: &open)
       open.append(utf8: "\"")
     }
   }

@@ -13,10 +13,10 @@ enum JSONAttributes {
 
   /// The variants for control states, in the order of the states.
   private static func write(
-    _ variants: [RenderContext.ControlState: TextStyle], _ json: inout JSONWriter
+    _ variants: StyleVariants, _ json: inout JSONWriter
   ) {
     json.beginArray("variants")
-    for state in RenderContext.ControlState.allCases {
+    for state in variants.states {
       guard let variant = variants[state] else { continue }
       json.beginObject()
       json.string("state", state.rawValue)

@@ -8,14 +8,33 @@ public struct Diagnostics: Sendable, Hashable {
 
   /// The kept diagnostics, in the order they were found.
   public private(set) var items: [Diagnostic] = []
-  private var counts: [DiagnosticMessage.Kind: Int] = [:]
+  /// How many there are of each kind that was found, sorted by kind; there are few kinds.
+  private var counts: [KindCount] = []
+
+  private struct KindCount: Sendable, Hashable {
+    var kind: DiagnosticMessage.Kind
+    var count: Int
+  }
   private var errors = 0
 
   /// Makes an empty list.
   public init() {}
 
   /// How many diagnostics of a kind were found, kept or not.
-  public func count(of kind: DiagnosticMessage.Kind) -> Int { counts[kind] ?? 0 }
+  public func count(of kind: DiagnosticMessage.Kind) -> Int {
+    counts.first { $0.kind == kind }?.count ?? 0
+  }
+
+  /// Counts diagnostics of a kind, and gives how many there are now.
+  private mutating func add(_ number: Int, of kind: DiagnosticMessage.Kind) -> Int {
+    guard let position = counts.firstIndex(where: { $0.kind == kind }) else {
+      let place = counts.firstIndex { $0.kind.rawValue > kind.rawValue } ?? counts.count
+      counts.insert(KindCount(kind: kind, count: number), at: place)
+      return number
+    }
+    counts[position].count += number
+    return counts[position].count
+  }
 
   /// Whether another diagnostic of a kind would be kept, so that its hint is worth the search.
   package func keeps(_ kind: DiagnosticMessage.Kind) -> Bool {
@@ -23,7 +42,7 @@ public struct Diagnostics: Sendable, Hashable {
   }
 
   /// How many diagnostics were found in all.
-  public var totalCount: Int { counts.values.reduce(0, +) }
+  public var totalCount: Int { counts.reduce(0) { $0 + $1.count } }
 
   /// Whether nothing was found.
   public var isEmpty: Bool { counts.isEmpty }
@@ -33,8 +52,7 @@ public struct Diagnostics: Sendable, Hashable {
 
   /// Adds a diagnostic.
   public mutating func report(_ diagnostic: Diagnostic) {
-    let count = counts[diagnostic.message.kind, default: 0] + 1
-    counts[diagnostic.message.kind] = count
+    let count = add(1, of: diagnostic.message.kind)
     if diagnostic.severity == .error { errors += 1 }
     if count <= Self.storedPerKind { items.append(diagnostic) }
   }
@@ -42,9 +60,10 @@ public struct Diagnostics: Sendable, Hashable {
   /// Adds all diagnostics of another list after these.
   public mutating func append(_ other: Diagnostics) {
     for diagnostic in other.items { report(diagnostic) }
-    for (kind, count) in other.counts where count > Self.storedPerKind {
-      counts[kind, default: 0] += count - Self.storedPerKind
-      if kind.severity == .error { errors += count - Self.storedPerKind }
+    for entry in other.counts where entry.count > Self.storedPerKind {
+      let dropped = entry.count - Self.storedPerKind
+      _ = add(dropped, of: entry.kind)
+      if entry.kind.severity == .error { errors += dropped }
     }
   }
 

@@ -11,9 +11,9 @@ package struct ByteBuffer: Sendable {
   /// The most bytes of room that are made at a time, unless a piece needs more.
   private static let largestStep = 65_536
   /// How many bytes are copied at a time.
-  private static let blockSize = 16
+  package static let blockSize = 16
   /// The longest piece that is copied block by block.
-  private static let blockwiseLimit = 32
+  private static let blockwiseLimit = 64
 
   package init() {}
 
@@ -72,12 +72,13 @@ package struct ByteBuffer: Sendable {
     var target = storage.mutableSpan
     var from = range.lowerBound
     var offset = start
-    let lastWord = bytes.count &- 8
-    while offset < end && from <= lastWord {
-      let word = ByteScanner.replacingLineFeeds(ByteScanner.word(bytes, from))
-      Self.store(word, &target, offset)
-      from &+= 8
-      offset &+= 8
+    let lastBlock = bytes.count &- Self.blockSize
+    while offset < end && from <= lastBlock {
+      let words = ByteScanner.replacingLineFeeds(bytes, from)
+      Self.store(words[0], &target, offset)
+      Self.store(words[1], &target, offset &+ 8)
+      from &+= Self.blockSize
+      offset &+= Self.blockSize
     }
     while offset < end {
       let byte = bytes[from]
@@ -164,13 +165,9 @@ package struct ByteBuffer: Sendable {
     return bytes
   }
 
-  /// Gives the bytes away behind those of an array, and begins anew.
+  /// Gives the bytes away behind those of an array, and begins anew with the same room.
   package mutating func move(to output: inout [UInt8]) {
-    if output.isEmpty {
-      output = take()
-    } else {
-      output.append(contentsOf: storage[0..<count])
-      count = 0
-    }
+    output.append(contentsOf: storage[0..<count])
+    count = 0
   }
 }

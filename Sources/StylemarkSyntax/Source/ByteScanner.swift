@@ -44,13 +44,18 @@ package enum ByteScanner {
     return (difference &- ones) & ~difference
   }
 
-  /// The word with a space in place of each line feed.
+  /// Sixteen bytes from `index`, as two words, with a space in place of each line feed.
   @inline(__always)
-  static func replacingLineFeeds(_ word: UInt64) -> UInt64 {
-    let difference = word ^ (ones &* 0x0A)
-    let lows = ~highs
-    let found = ~(((difference & lows) &+ lows) | difference | lows)
-    return word ^ ((found &>> 7) &* 0x2A)
+  static func replacingLineFeeds(_ bytes: Span<UInt8>, _ index: Int) -> SIMD2<UInt64> {
+    let rest = bytes.extracting(index...)
+    precondition(rest.count >= 16)
+    let block = SIMD2(word(rest, 0), word(rest, 8))
+    let difference = block ^ all(ASCII.lineFeed)
+    let lows = all(0x7F)
+    // One in each byte that is a line feed, for certain: no carry leaves a byte.
+    let found = ~(((difference & lows) &+ lows) | difference | lows) &>> 7
+    // A line feed and a space differ in the bits 0x2A.
+    return block ^ (found &<< 1 | found &<< 3 | found &<< 5)
   }
 
   /// A mask of the bytes of a word up to the first that equals `byte`, that one included; nil when
@@ -62,7 +67,7 @@ package enum ByteScanner {
   }
 
   /// The first offset from `start` whose byte could end or change plain text: `<`, `\`, `&`, a
-  /// control below space, or one of two spaces in a row.
+  /// control below space, or the first of two spaces.
   ///
   /// Now and then the offset of a `|`, which shares a test with `<` and `\`; `bytes.count` when
   /// there is none.
@@ -85,7 +90,9 @@ package enum ByteScanner {
       {
         return index
       }
-      if byte == ASCII.space && index > start && bytes[index &- 1] == ASCII.space { return index }
+      if byte == ASCII.space && index &+ 1 < bytes.count && bytes[index &+ 1] == ASCII.space {
+        return index
+      }
       index &+= 1
     }
     return bytes.count
@@ -213,8 +220,8 @@ package enum ByteScanner {
     return count
   }
 
-  /// The first offset from `start` of a byte that HTML text cannot hold as it is, or of one of two
-  /// spaces in a row, or `end`: `&`, `<`, `>`, `"`, a control, and the lead bytes 0xC2 (C1 controls)
+  /// The first offset from `start` of a byte that HTML text cannot hold as it is, or of the first
+  /// of two spaces, or `end`: `&`, `<`, `>`, `"`, a control, and the lead bytes 0xC2 (C1 controls)
   /// and 0xEF (noncharacters).
   package static func firstHTMLSpecial(
     in bytes: Span<UInt8>, from start: Int, to end: Int

@@ -164,7 +164,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   private mutating func setEnds(of leaf: Int) {
-    flushRun()
+    if run.length > 0 { flushRun() }
     var record = result.blockRecords[leaf]
     record.textEnd = UInt32(truncatingIfNeeded: utf8.count)
     record.runEnd = UInt32(truncatingIfNeeded: result.runRecords.count)
@@ -297,7 +297,7 @@ package struct AttributedTextBuilder: Sendable {
 
   /// Adds an object: one U+FFFC with a run of its own.
   package mutating func appendObject(format: UInt32, source: SourceRange) {
-    flushRun()
+    if run.length > 0 { flushRun() }
     append("\u{FFFC}", format: format, source: source)
     runIsObject = true
   }
@@ -309,7 +309,7 @@ package struct AttributedTextBuilder: Sendable {
       if source.end > runSource.end { runSource.end = source.end }
       return
     }
-    flushRun()
+    if run.length > 0 { flushRun() }
     if takeBackRun(format) {
       run.length += length
       runSource.end = max(runSource.end, source.end)
@@ -322,17 +322,17 @@ package struct AttributedTextBuilder: Sendable {
   /// Takes back the last run of the leaf when text of its format follows after all: a space between
   /// has vanished, or the leaf has moved into a block of its own.
   private mutating func takeBackRun(_ format: UInt32) -> Bool {
-    guard let last = result.runRecords.last, last.format == format,
-      result.runRecords.count > leafRunStart, result.tables.formats[Int(format)].object == 0
+    let count = result.runRecords.count
+    guard count > leafRunStart, result.runRecords[count - 1].format == format,
+      result.tables.formats[Int(format)].object == 0
     else { return false }
     run = result.runRecords.removeLast()
     if tracksSources { runSource = result.runSources.removeLast() }
     return true
   }
 
-  /// Stores the run that can grow no more.
+  /// Stores the run that can grow no more, which is not empty.
   private mutating func flushRun() {
-    guard run.length > 0 else { return }
     result.runRecords.append(run)
     if tracksSources { result.runSources.append(runSource) }
     run.length = 0

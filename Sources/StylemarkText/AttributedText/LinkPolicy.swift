@@ -4,30 +4,42 @@
 /// must be in the list. A URL without a scheme, such as `a/b`, `//host` or `#part`, is relative.
 public struct LinkPolicy: Hashable, Sendable {
   /// The schemes that a link may have, in lower case and without the colon.
-  public var schemes: Set<String>
+  public var schemes: Set<String> {
+    get { Set(sortedSchemes) }
+    set { sortedSchemes = newValue.sorted() }
+  }
+
+  /// The same as an array: they are few, and a set of their own takes time at the start of a
+  /// program.
+  private var sortedSchemes: [String]
 
   /// Whether URLs without a scheme may be links.
   public var allowsRelative: Bool
 
   /// The policy for documents from anywhere: `http`, `https`, `mailto`, `tel` and relative URLs.
-  public static let standard = LinkPolicy(schemes: ["http", "https", "mailto", "tel"])
+  public static let standard = LinkPolicy(sorted: ["http", "https", "mailto", "tel"])
 
   /// Creates a policy that admits the schemes, written in any case.
   public init(schemes: Set<String>, allowsRelative: Bool = true) {
-    self.schemes = Set(schemes.map { $0.lowercased() })
+    self.init(sorted: Set(schemes.map { $0.lowercased() }).sorted())
     self.allowsRelative = allowsRelative
+  }
+
+  private init(sorted schemes: [String]) {
+    sortedSchemes = schemes
+    allowsRelative = true
   }
 
   /// Whether a URL, given as UTF-8 bytes with references already decoded, may be a link.
   public func admits(_ url: some Sequence<UInt8>) -> Bool {
     guard let scheme = Self.scheme(of: url) else { return allowsRelative }
-    return schemes.contains(scheme)
+    return sortedSchemes.contains(scheme)
   }
 
   /// Whether a URL may be a link.
   public func admits(_ url: String) -> Bool {
     // The common case without taking the URL apart.
-    if url.utf8.starts(with: "https:".utf8) { return schemes.contains("https") }
+    if url.utf8.starts(with: "https:".utf8) { return sortedSchemes.contains("https") }
     return admits(url.utf8)
   }
 

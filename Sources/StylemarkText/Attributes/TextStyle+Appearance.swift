@@ -4,10 +4,7 @@ extension TextStyle {
   func fixedColors(for appearance: ColorAppearance) -> TextStyle {
     var result = TextStyle()
     result.character = character.fixedColors(for: appearance) { _ in true }
-    for (state, variant) in variants {
-      let colors = variant.fixedColors(for: appearance)
-      if !colors.isEmpty { result.variants[state] = colors }
-    }
+    result.variants = variants.map { $1.fixedColors(for: appearance) }
     if !result.isEmpty { result.appearance = appearance }
     return result
   }

@@ -27,7 +27,7 @@ extension TextStyle {
     switch mode {
     case .whereUnspecified: break
     case .all:
-      for state in variants.keys { style.setTextColor(nil, in: state) }
+      for state in variants.states { style.setTextColor(nil, in: state) }
     case .none: style.character.textColor = nil
     case .normal:
       style.character.textColor = nil
@@ -38,9 +38,9 @@ extension TextStyle {
 
   /// Sets or takes back the text colour of a variant.
   mutating func setTextColor(_ color: StyleColor?, in state: RenderContext.ControlState) {
-    guard color != nil || variants[state] != nil else { return }
-    variants[state, default: TextStyle()].character.textColor = color
-    if variants[state]?.isEmpty == true { variants[state] = nil }
+    var variant = variants[state] ?? TextStyle()
+    variant.character.textColor = color
+    variants[state] = variant
   }
 
   /// What counts of a variant.
@@ -50,7 +50,7 @@ extension TextStyle {
       $0.role = nil
       $0.extends = nil
       $0.appearance = nil
-      $0.variants = [:]
+      $0.variants = StyleVariants()
     }
   }
 }

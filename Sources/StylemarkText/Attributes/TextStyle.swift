@@ -67,7 +67,7 @@ public struct TextStyle: Hashable, Sendable {
   /// itself, property by property.
   ///
   /// Display, role, parents, appearance and variants of a variant count for nothing.
-  public var variants: [RenderContext.ControlState: TextStyle] = [:]
+  public var variants = StyleVariants()
 
   /// Makes a style in which nothing is given.
   public init() {}
@@ -87,7 +87,7 @@ public struct TextStyle: Hashable, Sendable {
     if let value = inner.scalingMode { result.scalingMode = value }
     if let value = inner.extends { result.extends = value }
     if let value = inner.appearance { result.appearance = value }
-    if !inner.variants.isEmpty { result.variants.merge(inner.variants) { $0.merging($1) } }
+    if !inner.variants.isEmpty { result.variants = variants.merging(inner.variants) }
     return result
   }
 }

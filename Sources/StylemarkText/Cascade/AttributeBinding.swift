@@ -2,10 +2,8 @@ import StylemarkSyntax
 
 /// The attributes of one element, matched with its schema and the style keys.
 struct AttributeBinding {
-  /// Values of the element's own attributes, by name.
-  var values: [String: String] = [:]
-  /// The element's own flags that are given.
-  var flags: [String: Bool] = [:]
+  /// The element's own attributes that are given; there are few.
+  private var own: [(name: String, value: String)] = []
   /// What the style keys among the attributes give.
   var overrides = TextStyle()
   /// `ws=keep` or `ws=collapse`.
@@ -14,6 +12,14 @@ struct AttributeBinding {
   var styleName: String?
   /// The style keys among the attributes, in order, for definitions of styles.
   var entries: [(key: String, value: StyleValue, location: Diagnostic.Location)] = []
+
+  /// The value of one of the element's own attributes.
+  func value(_ name: String) -> String? { own.last { $0.name == name }?.value }
+
+  /// Whether one of the element's own flags is given and not turned off.
+  func flag(_ name: String) -> Bool { value(name) == "true" }
+
+  fileprivate mutating func set(_ name: String, _ value: String) { own.append((name, value)) }
 }
 
 /// Matches attributes with the schema of their element; what does not fit is reported and ignored.
@@ -23,7 +29,8 @@ struct AttributeBinder {
   /// The name as it is written, for messages.
   let name: String
   let schema: ElementSchema?
-  let catalog: StyleCatalog
+  /// The styles; nil for the built-in ones, which definitions hardly ever ask for.
+  let catalog: StyleCatalog?
   /// Whether style keys are kept as entries (a definition) rather than applied.
   var keepsEntries = false
   /// Whether names that may have been meant are looked for; not worth it after many problems.
@@ -34,7 +41,7 @@ struct AttributeBinder {
   private var slot = 0
   private var seen: Set<String> = []
 
-  init(tree: SyntaxTree, node: Int, catalog: StyleCatalog, keepsEntries: Bool = false) {
+  init(tree: SyntaxTree, node: Int, catalog: StyleCatalog?, keepsEntries: Bool = false) {
     self.tree = tree
     self.node = node
     self.catalog = catalog
@@ -43,7 +50,7 @@ struct AttributeBinder {
     name = tree.names[id]
     schema = tree.names.builtin(id)?.schema
     if let implied = tree.names.impliedValue(id), let first = schema?.attributes.first {
-      binding.values[first.name] = implied
+      binding.set(first.name, implied)
       seen.insert(first.name)
       slot = 1
     }
@@ -105,7 +112,7 @@ struct AttributeBinder {
     if let own = schema?.attribute(named: word) { return own.type == .flag }
     guard takesStyleKeys, StyleKey.named(word) != nil else { return false }
     var scratch = TextStyle()
-    return scratch.set(word, to: .bool(true), palette: catalog.palette) == nil
+    return scratch.set(word, to: .bool(true), palette: catalog?.palette ?? .builtin) == nil
   }
 
   private var takesStyleKeys: Bool { schema?.takesStyleKeys ?? true }
@@ -129,6 +136,7 @@ struct AttributeBinder {
     } else if key == "ws" && schema?.display != .definition {
       bindWhiteSpace(value, attribute)
     } else if key == "style" && takesStyleKeys && !keepsEntries, case .string(let style) = value {
+      let catalog = catalog ?? StyleCatalog()
       if catalog.contains(style) {
         binding.styleName = style
       } else {
@@ -171,9 +179,8 @@ struct AttributeBinder {
       return
     case .flag:
       switch value {
-      case .bool(let flag): binding.flags[own.name] = flag
-      case .string("true"): binding.flags[own.name] = true
-      case .string("false"): binding.flags[own.name] = false
+      case .bool(let flag): binding.set(own.name, flag ? "true" : "false")
+      case .string("true"), .string("false"): binding.set(own.name, text)
       default: reportInvalid(own, text, attribute)
       }
       return
@@ -192,7 +199,7 @@ struct AttributeBinder {
     case .string, .url:
       if case .bool = value { return reportInvalid(own, text, attribute) }
     }
-    binding.values[own.name] = text
+    binding.set(own.name, text)
   }
 
   private mutating func bindStyleKey(
@@ -216,7 +223,7 @@ struct AttributeBinder {
   }
 
   private var palette: ColorPalette {
-    var palette = catalog.palette
+    var palette = catalog?.palette ?? .builtin
     palette.givesSuggestions = suggests
     return palette
   }

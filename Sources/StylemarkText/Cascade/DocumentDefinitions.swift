@@ -25,19 +25,18 @@ public struct DocumentDefinitions: Sendable {
   public init(_ tree: SyntaxTree) {
     styles = StyleSheet(file: tree.source.name)
     guard !tree.definitions.isEmpty else { return }
-    let catalog = StyleCatalog()
     for node in tree.definitions {
-      var binder = AttributeBinder(tree: tree, node: node, catalog: catalog, keepsEntries: true)
+      var binder = AttributeBinder(tree: tree, node: node, catalog: nil, keepsEntries: true)
       let binding = binder.bind()
       for diagnostic in binder.diagnostics { diagnostics.report(diagnostic) }
       switch binder.schema?.name {
       case "stylemark": readSettings(binding, tree, node)
       case "use":
-        if let path = binding.values["sheet"] {
+        if let path = binding.value("sheet") {
           sheets.append(SheetReference(path: path, range: tree.nodes[node].range))
         }
       case "style":
-        guard let name = binding.values["name"] else { break }
+        guard let name = binding.value("name") else { break }
         diagnostics.append(
           styles.define(
             style: name, entries: binding.entries,
@@ -58,17 +57,17 @@ public struct DocumentDefinitions: Sendable {
   }
 
   private mutating func readSettings(_ binding: AttributeBinding, _ tree: SyntaxTree, _ node: Int) {
-    if let version = binding.values["version"], version != "1" {
+    if let version = binding.value("version"), version != "1" {
       diagnostics.report(
         Diagnostic(
           .unsupportedVersion(version: version), file: tree.source.name,
           at: tree.location(of: node, tree.nodes[node].range)))
     }
-    if let title = binding.values["title"] { metadata.title = title }
-    if let language = binding.values["lang"] { readLanguage(language, tree, node) }
-    if let direction = binding.values["dir"] {
+    if let title = binding.value("title") { metadata.title = title }
+    if let language = binding.value("lang") { readLanguage(language, tree, node) }
+    if let direction = binding.value("dir") {
       metadata.writingDirection = ParagraphAttributes.WritingDirection(rawValue: direction)
     }
-    if let whiteSpace = binding.values["ws"] { keepsWhiteSpace = whiteSpace == "keep" }
+    if let whiteSpace = binding.value("ws") { keepsWhiteSpace = whiteSpace == "keep" }
   }
 }

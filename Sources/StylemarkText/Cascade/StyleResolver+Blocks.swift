@@ -40,7 +40,8 @@ extension StyleResolver {
       frames[position].isLeaf = false
       builder.wrapLeaf(format: frames[position].implicitFormat)
     }
-    frames[position].hasBlocks = true
+    // Written only when it changes: a write asks whether the array is shared.
+    if !frames[position].hasBlocks { frames[position].hasBlocks = true }
   }
 
   /// Begins a block in the innermost one, with a group for the inline elements in between.

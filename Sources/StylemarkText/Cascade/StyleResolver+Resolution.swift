@@ -179,20 +179,20 @@ extension StyleResolver {
 
   /// The target of a link, or nil, with a diagnostic, when the policy refuses its URL.
   private mutating func linkTarget(_ element: StyledElement, _ index: Int) -> LinkTarget? {
-    guard let url = element.binding.values["url"] else { return nil }
+    guard let url = element.binding.value("url") else { return nil }
     guard options.linkPolicy.admits(url) else {
       report(.blockedLink(url: url), tree.nodes[index].range)
       return nil
     }
-    return LinkTarget(url: url, title: element.binding.values["title"])
+    return LinkTarget(url: url, title: element.binding.value("title"))
   }
 
   private mutating func resolveImage(
     _ element: StyledElement, _ index: Int, character: UInt32, outer: ResolverState,
     outerID: UInt32
   ) -> ElementResolution {
-    let values = element.binding.values
-    var source = values["src"] ?? ""
+    let binding = element.binding
+    var source = binding.value("src") ?? ""
     if !options.linkPolicy.admits(source) {
       report(.blockedLink(url: source), tree.nodes[index].range)
       source = ""
@@ -200,9 +200,9 @@ extension StyleResolver {
     let object = builder.intern(
       .image(
         ImageObject(
-          source: source, alternative: values["alt"] ?? "", title: values["title"],
-          width: values["width"].flatMap(Double.init),
-          height: values["height"].flatMap(Double.init))))
+          source: source, alternative: binding.value("alt") ?? "", title: binding.value("title"),
+          width: binding.value("width").flatMap(Double.init),
+          height: binding.value("height").flatMap(Double.init))))
     let format = builder.intern(
       AttributeTables.Format(character: character, path: outer.path, object: object))
     var resolution = ElementResolution(
@@ -251,21 +251,21 @@ extension StyleResolver {
   }
 
   private func blockKind(_ element: StyledElement, _ schema: ElementSchema?) -> BlockKind {
-    let values = element.binding.values
+    let binding = element.binding
     switch element.name {
     case "quote" where schema != nil: return .quote
     case "block" where schema != nil: return .group
     case "item" where schema != nil: return .item
     case "hr" where schema != nil: return .rule
-    case "pre" where schema != nil: return .preformatted(language: values["language"])
+    case "pre" where schema != nil: return .preformatted(language: binding.value("language"))
     case "spacing" where schema != nil:
-      return .spacing(values["amount"].flatMap(Double.init) ?? 0)
+      return .spacing(binding.value("amount").flatMap(Double.init) ?? 0)
     case "list" where schema != nil:
       return .list(
         BlockKind.ListKind(
-          values["kind"].flatMap(BlockKind.ListKind.Marker.init) ?? .bullet,
-          start: values["start"].flatMap { Int($0) } ?? 1,
-          isTight: !(element.binding.flags["loose"] ?? false)))
+          binding.value("kind").flatMap(BlockKind.ListKind.Marker.init) ?? .bullet,
+          start: binding.value("start").flatMap { Int($0) } ?? 1,
+          isTight: !element.binding.flag("loose")))
     default: break
     }
     let role = element.overrides.role ?? element.style.role

@@ -83,16 +83,18 @@ public struct StyleCatalog: Sendable {
   ///
   /// The variant of the state that counts is scaled later, with the style.
   private func scaleVariants(of style: inout TextStyle, named name: String) {
-    for (state, variant) in style.variants {
-      guard variant.character.fontSize != nil || variant.scalingMode != nil else { continue }
-      let whole = style.merging(variant)
-      guard let points = whole.character.pointSize else { continue }
-      style.variants[state]?.character.fontSize = .points(
+    let base = style
+    style.variants = style.variants.map { state, variant in
+      guard variant.character.fontSize != nil || variant.scalingMode != nil else { return variant }
+      let whole = base.merging(variant)
+      guard let points = whole.character.pointSize else { return variant }
+      let size =
         state == context.state
-          ? points
-          : scaled(
-            points, minimum: whole.minimumPointSize, maximum: whole.maximumPointSize,
-            mode: whole.scalingMode, styleName: name))
+        ? points
+        : scaled(
+          points, minimum: whole.minimumPointSize, maximum: whole.maximumPointSize,
+          mode: whole.scalingMode, styleName: name)
+      return variant.with(\.character.fontSize, .points(size))
     }
   }
 
@@ -153,14 +155,21 @@ public struct StyleCatalog: Sendable {
   public var developmentColor: StyleColor { settings.developmentColor(in: palette) }
 
   private func curve(of name: String) -> AppleTextStyle? {
-    AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeadings[name] ?? inheritedCurves[name]
+    AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeading(name) ?? inheritedCurves[name]
   }
 }
 
 extension AppleTextStyle {
-  /// The text styles whose curves the built-in headings follow.
-  static let ofHeadings: [String: AppleTextStyle] = [
-    "title": .title1, "subtitle": .title3, "h1": .title1, "h2": .title2, "h3": .title3,
-    "h4": .headline, "h5": .subheadline, "h6": .footnote,
-  ]
+  /// The text style whose curve a built-in heading follows.
+  static func ofHeading(_ name: String) -> AppleTextStyle? {
+    switch name {
+    case "title", "h1": .title1
+    case "h2": .title2
+    case "subtitle", "h3": .title3
+    case "h4": .headline
+    case "h5": .subheadline
+    case "h6": .footnote
+    default: nil
+    }
+  }
 }

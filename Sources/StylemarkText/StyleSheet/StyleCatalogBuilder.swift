@@ -18,8 +18,6 @@ struct StyleCatalogBuilder {
   private var settingColors: [(value: StyleValue, file: String, path: String)] = []
   private var isBuiltinOnly = true
   private var states: [String: State] = [:]
-  /// The keys that variants take back from those of the parents.
-  private var unsetInVariants: [String: [(state: RenderContext.ControlState, key: StyleKey)]] = [:]
 
   private enum State {
     case open
@@ -92,13 +90,11 @@ struct StyleCatalogBuilder {
       !definition.colors.isEmpty || !definition.variants.isEmpty
     else { return }
     resolveColors(of: &definition)
-    for (state, var variant) in definition.variants.sorted(by: { $0.key.rawValue < $1.key.rawValue }
-    ) {
-      resolveColors(of: &variant)
-      definition.style.variants[state] = variant.style.isEmpty ? nil : variant.style
-      unsetInVariants[name, default: []] += variant.unset.map { (state, $0) }
+    for variant in definition.variants {
+      definition.changeVariant(variant.state) { resolveColors(of: &$0) }
     }
-    definition.variants = [:]
+    // A style that has its parents has its variants as well.
+    if states[name] == nil { definition.takeVariants() }
     styles[name] = definition
   }
 
@@ -156,13 +152,14 @@ struct StyleCatalogBuilder {
     for parent in visit.parents {
       guard let style = styles[parent]?.style else { continue }
       merged = merged.merging(style)
-      let curve = AppleTextStyle(rawValue: parent) ?? AppleTextStyle.ofHeadings[parent]
+      let curve = AppleTextStyle(rawValue: parent) ?? AppleTextStyle.ofHeading(parent)
       if let curve = curve ?? inheritedCurves[parent] { inheritedCurves[visit.name] = curve }
     }
     for key in definition.unset { _ = key.set(.null, in: &merged) }
-    for (state, key) in unsetInVariants[visit.name] ?? [] {
-      _ = key.set(.null, in: &merged.variants[state, default: TextStyle()])
-      if merged.variants[state]?.isEmpty == true { merged.variants[state] = nil }
+    for variant in definition.variants {
+      guard var inherited = merged.variants[variant.state] else { continue }
+      for key in variant.definition.unset { _ = key.set(.null, in: &inherited) }
+      merged.variants[variant.state] = inherited
     }
     definition.style = merged.merging(definition.style)
     styles[visit.name] = definition

@@ -11,7 +11,13 @@ struct StyleDefinition: Sendable {
   /// Where `extends` stands.
   var extendsOrigin: Origin?
   /// What differs in control states; `style` has no variants until the catalog puts them there.
-  var variants: [RenderContext.ControlState: StyleDefinition] = [:]
+  private(set) var variants: [VariantDefinition] = []
+
+  /// What differs in a control state.
+  struct VariantDefinition: Sendable {
+    var state: RenderContext.ControlState
+    var definition: StyleDefinition
+  }
 
   /// A colour key that waits for the palette.
   struct ColorEntry: Sendable {
@@ -62,7 +68,7 @@ struct StyleDefinition: Sendable {
     _ key: StyleKey, _ value: StyleValue, _ origin: Origin
   ) -> StyleKey.Problem? {
     if let state = key.state, let textColor = StyleKey.named("text-color") {
-      return variants[state, default: StyleDefinition()].add(textColor, value, origin)
+      return changeVariant(state) { $0.add(textColor, value, origin) }
     }
     if value == .null {
       unset.append(key)
@@ -84,17 +90,37 @@ struct StyleDefinition: Sendable {
     result.colors += later.colors
     result.unset += later.unset
     result.extendsOrigin = later.extendsOrigin ?? extendsOrigin
-    result.variants.merge(later.variants) { $0.merging($1) }
+    for variant in later.variants {
+      result.changeVariant(variant.state) { $0 = $0.merging(variant.definition) }
+    }
     return result
   }
 
   /// Lays a style over what is here.
   mutating func replace(with later: TextStyle) {
     style = style.isEmpty ? later : style.replacing(later)
-    style.variants = [:]
-    for (state, variant) in later.variants {
-      variants[state, default: StyleDefinition()].replace(with: variant)
+    style.variants = StyleVariants()
+    for state in later.variants.states {
+      guard let variant = later.variants[state] else { continue }
+      changeVariant(state) { $0.replace(with: variant) }
     }
+  }
+
+  /// Changes what differs in a control state.
+  mutating func changeVariant<Result>(
+    _ state: RenderContext.ControlState, _ change: (inout StyleDefinition) -> Result
+  ) -> Result {
+    if let position = variants.firstIndex(where: { $0.state == state }) {
+      return change(&variants[position].definition)
+    }
+    var variant = VariantDefinition(state: state, definition: StyleDefinition())
+    defer { variants.append(variant) }
+    return change(&variant.definition)
+  }
+
+  /// Puts the variants into the style, once their colours are resolved.
+  mutating func takeVariants() {
+    for variant in variants { style.variants[variant.state] = variant.definition.style }
   }
 
   private mutating func take(back key: StyleKey) {

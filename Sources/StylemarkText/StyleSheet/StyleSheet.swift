@@ -96,8 +96,10 @@ public struct StyleSheet: Sendable {
       diagnostics.report(VariantName.problem(state).diagnostic(file: file, at: location))
     case .variant(let base, let state):
       var definition = self.definition(named: base)
-      definition.variants[state, default: StyleDefinition()]
-        .add(entries, file: file, isVariant: true, into: &diagnostics)
+      let file = file
+      definition.changeVariant(state) {
+        $0.add(entries, file: file, isVariant: true, into: &diagnostics)
+      }
       styles[base] = definition
     }
   }
@@ -115,7 +117,7 @@ public struct StyleSheet: Sendable {
     case .unknown: break
     case .variant(let base, let state):
       var definition = self.definition(named: base)
-      definition.variants[state, default: StyleDefinition()].replace(with: style)
+      definition.changeVariant(state) { $0.replace(with: style) }
       styles[base] = definition
     }
   }

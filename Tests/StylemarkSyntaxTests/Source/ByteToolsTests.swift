@@ -74,10 +74,8 @@ struct ByteToolsTests {
       #expect(zip(skipped, skipped.dropFirst()).allSatisfy { $0 != 32 || $1 != 32 })
       if found < bytes.count {
         let byte = bytes[found]
-        let neighbours = [found - 1, found + 1].filter { $0 >= 0 && $0 < bytes.count }
-        #expect(
-          byte < 32 || stops.contains(byte) || byte == UInt8(ascii: "|")
-            || byte == 32 && neighbours.contains { bytes[$0] == 32 })
+        let isPair = byte == 32 && found + 1 < bytes.count && bytes[found + 1] == 32
+        #expect(byte < 32 || stops.contains(byte) || byte == UInt8(ascii: "|") || isPair)
       }
       index = found + 1
     }
