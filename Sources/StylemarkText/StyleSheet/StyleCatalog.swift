@@ -155,7 +155,7 @@ public struct StyleCatalog: Sendable {
   public var developmentColor: StyleColor { settings.developmentColor(in: palette) }
 
   private func curve(of name: String) -> AppleTextStyle? {
-    AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeading(name) ?? inheritedCurves[name]
+    AppleTextStyle(named: name) ?? AppleTextStyle.ofHeading(name) ?? inheritedCurves[name]
   }
 }
 

@@ -152,7 +152,7 @@ struct StyleCatalogBuilder {
     for parent in visit.parents {
       guard let style = styles[parent]?.style else { continue }
       merged = merged.merging(style)
-      let curve = AppleTextStyle(rawValue: parent) ?? AppleTextStyle.ofHeading(parent)
+      let curve = AppleTextStyle(named: parent) ?? AppleTextStyle.ofHeading(parent)
       if let curve = curve ?? inheritedCurves[parent] { inheritedCurves[visit.name] = curve }
     }
     for key in definition.unset { _ = key.set(.null, in: &merged) }

@@ -47,6 +47,43 @@ struct StylingTests {
     #expect(found["a"] == "#808080" && found["B"] == "#808080" && found["C"] == "none")
   }
 
+  @Test("have variants for control states")
+  func states() {
+    let ink = StyleColor(RGBAColor(hex: 0x102030))
+    let gray = StyleColor(RGBAColor(hex: 0x808080))
+    var sheet = StyleSheet(file: "code")
+    sheet.define(style: "button", TextStyle().with(textColor: ink))
+    sheet.define(style: "button:disabled", TextStyle().with(textColor: gray))
+    let context = RenderContext(state: .disabled)
+    let (text, diagnostics) = Markup(parsing: "<button>Buy</button>")
+      .attributedText(sheets: [sheet], context: context)
+    #expect(diagnostics.isEmpty)
+    #expect(text.runs.map(\.attributes.textColor) == [gray])
+  }
+
+  @Test("give fonts a letter spacing")
+  func fonts() {
+    var sheet = StyleSheet(file: "code")
+    sheet.define(letterSpacing: { attributes in
+      attributes.fontFamily?.first?.hasPrefix("Cera") == true ? -0.2 : nil
+    })
+    let text = Markup(parsing: "<font \"Cera Pro\">a</font>b").attributedText(sheets: [sheet]).text
+    #expect(text.runs.map(\.attributes.letterSpacing) == [-0.2, nil])
+  }
+
+  @Test("take colours for one appearance")
+  func schemes() {
+    let ink = StyleColor(light: RGBAColor(hex: 0x111111), dark: RGBAColor(hex: 0xEEEEEE))
+    var sheet = StyleSheet(file: "code")
+    sheet.define(style: "ink", TextStyle().with(textColor: ink))
+    let card = Markup {
+      Styled("scheme", [MarkupAttribute("", "dark")]) { Styled("ink", "a") }
+      Styled("ink", "b")
+    }
+    let text = card.attributedText(sheets: [sheet]).text
+    #expect(text.runs.map(\.attributes.textColor) == [ink.fixed(for: .dark), ink])
+  }
+
   @Test("mix colors as sheets do")
   func mixing() {
     let ink = StyleColor(RGBAColor(hex: 0x000000))
