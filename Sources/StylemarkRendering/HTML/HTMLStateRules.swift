@@ -1,6 +1,9 @@
 import StylemarkText
 
-/// The rules for control states, as pseudo-classes: what a style's variants give.
+/// The rules for control states, as pseudo-classes: what the variants of styles give.
+///
+/// What an element gives beside its style counts in every state, so where styles have variants it is
+/// said again with a selector that wins over them.
 enum HTMLStateRules {
   /// The states that CSS can tell, each with what stands after the class; later ones win.
   private static let selectors: [(state: RenderContext.ControlState, suffixes: [String])] = [
@@ -8,34 +11,51 @@ enum HTMLStateRules {
     (.highlighted, [":hover", ":active"]), (.disabled, [":disabled", "[aria-disabled=true]"]),
   ]
 
-  /// The rules of a class, one a line.
-  static func rules(_ name: String, _ style: TextStyle, _ css: CSSDeclarations) -> String {
-    // A colour of the normal state alone ends with it.
-    let endsColor = style.variants[.normal]?.character.textColor != nil
-    return rules(name) { state in
+  /// The rules of classes, one a line.
+  static func rules(_ used: [HTMLUsedClass], _ css: CSSDeclarations) -> String {
+    rules(used) { style in
+      css.declarations(TextStyle().with(\.character, style.character))
+    } variant: { style, state in
+      // A colour of the normal state alone ends with it.
       let variant = style.variants[state] ?? TextStyle()
-      let inherits = endsColor && variant.character.textColor == nil
+      let inherits =
+        style.variants[.normal]?.character.textColor != nil && variant.character.textColor == nil
       return css.declarations(variant) + (inherits ? ["color:inherit"] : [])
     }
   }
 
-  /// The rules for the colours that change with the appearance, or of a style that is taken for
-  /// another one.
-  static func colorRules(_ name: String, _ style: TextStyle, _ css: CSSDeclarations) -> String {
-    rules(name) { state in
-      let variant = style.variants[state] ?? TextStyle()
-      return css.colors(variant) { style.appearance != nil || $0.isDynamic }
+  /// The rules for the colours in another appearance.
+  static func colorRules(_ used: [HTMLUsedClass], _ css: CSSDeclarations) -> String {
+    rules(used) { style in
+      css.colors(style) { _ in true }
+    } variant: { style, state in
+      css.colors(style.variants[state] ?? TextStyle()) { style.appearance != nil || $0.isDynamic }
     }
   }
 
   private static func rules(
-    _ name: String, _ declarations: (RenderContext.ControlState) -> [String]
+    _ used: [HTMLUsedClass], own: (TextStyle) -> [String],
+    variant: (TextStyle, RenderContext.ControlState) -> [String]
   ) -> String {
-    selectors.reduce(into: "") { rules, row in
-      let declarations = declarations(row.state)
-      guard !declarations.isEmpty else { return }
-      let selector = row.suffixes.map { ".sm .\(name)\($0)" }.joined(by: ",")
-      rules += "\(selector){\(declarations.joined(by: ";"))}\n"
+    var rules = ""
+    let isContested = used.contains { !$0.isOverride && !$0.style.variants.isEmpty }
+    for entry in used {
+      var selector = entry.selector
+      if entry.isOverride && isContested {
+        selector = entry.strongSelector
+        rules += rule(selector, own(entry.style))
+      }
+      guard !entry.style.variants.isEmpty else { continue }
+      for (state, suffixes) in selectors {
+        let selectors = suffixes.map { selector + $0 }.joined(by: ",")
+        rules += rule(selectors, variant(entry.style, state))
+      }
     }
+    return rules
+  }
+
+  /// A rule on a line of its own; nothing without declarations.
+  static func rule(_ selector: String, _ declarations: [String]) -> String {
+    declarations.isEmpty ? "" : "\(selector){\(declarations.joined(by: ";"))}\n"
   }
 }

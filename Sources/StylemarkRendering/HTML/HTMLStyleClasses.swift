@@ -21,14 +21,6 @@ struct HTMLStyleClasses {
   private var usage: TableUsage
   private let direction: ParagraphAttributes.WritingDirection?
 
-  /// A class that the text uses, with its style.
-  private struct UsedClass {
-    var name: String
-    var style: TextStyle
-    /// Whether its colours follow the reader's appearance somewhere.
-    var followsReader: Bool
-  }
-
   init(_ text: AttributedText, _ renderer: HTMLRenderer) {
     let tables = text.tables
     usage = TableUsage(text)
@@ -57,11 +49,7 @@ struct HTMLStyleClasses {
     addSpacings(tables)
     addLineBreaks(tables)
     let used = usedClasses(tables)
-    if renderer.showsStates {
-      for entry in used where !entry.style.variants.isEmpty {
-        rules.append(utf8: HTMLStateRules.rules(entry.name, entry.style, css))
-      }
-    }
+    if renderer.showsStates { addStates(used, css) }
     addSchemes(used, renderer)
   }
 
@@ -140,37 +128,39 @@ struct HTMLStyleClasses {
 
   private mutating func appendRule(_ name: String, _ declarations: [String]) {
     guard !declarations.isEmpty else { return }
-    rules.append(utf8: Self.rule(name, declarations))
-  }
-
-  private static func rule(_ name: String, _ declarations: [String]) -> String {
-    ".sm .\(name){\(declarations.joined(by: ";"))}\n"
+    rules.append(utf8: HTMLStateRules.rule(".sm .\(name)", declarations))
   }
 
   /// The classes that are used with their styles, each once.
-  private func usedClasses(_ tables: AttributeTables) -> [UsedClass] {
-    var result: [UsedClass] = []
+  private func usedClasses(_ tables: AttributeTables) -> [HTMLUsedClass] {
+    var result: [HTMLUsedClass] = []
     for (index, entry) in tables.styles.enumerated() where usage.styles[index] {
       result.append(
-        UsedClass(
-          name: styleClasses[index], style: entry.style,
+        HTMLUsedClass(
+          name: styleClasses[index], style: entry.style, isOverride: false,
           followsReader: usage.readerStyles[index]))
     }
     var seen: Set<String> = []
     for (index, style) in tables.overrides.enumerated() where usage.overrides[index] {
       if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]).inserted {
         result.append(
-          UsedClass(
-            name: overrideClasses[index], style: style, followsReader: style.appearance == nil))
+          HTMLUsedClass(
+            name: overrideClasses[index], style: style, isOverride: true,
+            followsReader: style.appearance == nil))
       }
     }
     return result
   }
 
+  /// The rules for control states.
+  private mutating func addStates(_ used: [HTMLUsedClass], _ css: CSSDeclarations) {
+    rules.append(utf8: HTMLStateRules.rules(used, css))
+  }
+
   /// Dark values by media query, and the schemes that the page may have: the dark one only if all
   /// text colours have dark values of their own.
   private mutating func addSchemes(
-    _ used: [UsedClass], _ renderer: HTMLRenderer
+    _ used: [HTMLUsedClass], _ renderer: HTMLRenderer
   ) {
     if let appearance = renderer.appearance {
       colorScheme =
@@ -183,19 +173,19 @@ struct HTMLStyleClasses {
     guard styles.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
     colorScheme = "light dark"
     let dark = CSSDeclarations(appearance: .dark)
-    var block = ""
-    for entry in used {
-      // Colours of another appearance are said again, to win over those of the style.
-      let declarations =
-        entry.style.appearance == nil
-        ? dark.colors(entry.style) { $0.isDynamic } : dark.colors(entry.style) { _ in true }
-      if !declarations.isEmpty { block += Self.rule(entry.name, declarations) }
-    }
-    if renderer.showsStates {
-      for entry in used where !entry.style.variants.isEmpty {
-        block += HTMLStateRules.colorRules(entry.name, entry.style, dark)
+    let changes = used.contains { entry in
+      ([entry.style] + entry.style.variants.styles).contains { style in
+        !dark.colors(style) { $0.isDynamic }.isEmpty
       }
     }
+    guard changes else { return }
+    var block = ""
+    for entry in used {
+      // Those of overrides are said again, to win over those of styles.
+      let declarations = dark.colors(entry.style) { entry.isOverride || $0.isDynamic }
+      block += HTMLStateRules.rule(entry.selector, declarations)
+    }
+    if renderer.showsStates { block += HTMLStateRules.colorRules(used, dark) }
     if !block.isEmpty {
       rules.append(utf8: "@media (prefers-color-scheme:dark){\n\(block)}\n")
     }

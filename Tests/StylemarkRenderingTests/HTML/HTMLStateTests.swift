@@ -67,6 +67,17 @@ struct HTMLStateTests {
         == [".sm .sm-1[aria-selected=true]{color:#222222}"])
   }
 
+  @Test("of a style leave alone what a tag gives outright")
+  func outright() {
+    let markup = "<button color=#ff0000 disabled-text-color=#00ff00>x</button>"
+    let found = rules(markup, HTMLRenderer(appearance: .light, showsStates: true))
+    #expect(
+      found.suffix(2) == [
+        ".sm .sm-1.sm-1.sm-1{color:#ff0000}",
+        ".sm .sm-1.sm-1.sm-1:disabled,.sm .sm-1.sm-1.sm-1[aria-disabled=true]{color:#00ff00}",
+      ])
+  }
+
   @Test("give a colour of the normal state alone back to what is around")
   func normalOnly() {
     let sheet = ##"""

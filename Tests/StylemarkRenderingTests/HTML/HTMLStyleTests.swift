@@ -138,6 +138,14 @@ struct HTMLAppearanceTests {
     #expect(!html.contains("@media"))
   }
 
+  @Test("leave a ground that a tag gives as it is")
+  func ground() {
+    let html = Rendered.html("<p><code bg=#ffffff>x</code></p>")
+    let block = html.split(separator: "@media")[1]
+    #expect(
+      block.contains(".sm .sm-code{background-color:#22262b}\n.sm .sm-1{background-color:#ffffff}"))
+  }
+
   @Test("need dark values of all text colours, else the page stays light")
   func onlyLight() {
     let html = Rendered.html(
