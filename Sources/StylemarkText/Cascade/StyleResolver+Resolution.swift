@@ -83,7 +83,8 @@ extension StyleResolver {
 
   /// Overrides in the control state of the context, an absolute size scaled to the content size.
   private func scaled(_ overrides: TextStyle) -> TextStyle {
-    let overrides = overrides.variants.isEmpty ? overrides : catalog.inState(overrides)
+    // The apply mode is about the colours of styles.
+    let overrides = overrides.inState(catalog.context.state)
     guard case .points(let points) = overrides.character.fontSize else { return overrides }
     var result = overrides
     result.character.fontSize = .points(

@@ -75,7 +75,7 @@ public struct StyleCatalog: Sendable {
   }
 
   /// A style in the control state of the context, coloured as the settings say.
-  func inState(_ style: TextStyle) -> TextStyle {
+  private func inState(_ style: TextStyle) -> TextStyle {
     style.inState(context.state, coloring: settings.titleColorApplyMode ?? .whereUnspecified)
   }
 

@@ -158,6 +158,25 @@ struct StateVariantTests {
     #expect(colors(.disabled) == ["#222222", "#444444", "#666666"])
   }
 
+  @Test("The apply mode leaves the colours of tags alone", arguments: ["all", "none", "normal"])
+  func tags(mode: String) {
+    let (sheet, _) = StyleSheet.decode(
+      bytes: Array(
+        #"{"typography-kit": {"buttons": {"title-color-apply-mode": "\#(mode)"}}}"#.utf8), file: "s"
+    )
+    let tree = Parser.parse(
+      SourceText("<span color=#111111 disabled-text-color=#222222>a</span>")
+    ).tree
+    func color(_ state: State) -> String? {
+      StyleResolver.resolve(
+        tree, definitions: DocumentDefinitions(tree),
+        catalog: StyleCatalog(sheets: [sheet], context: RenderContext(state: state))
+      ).text.runs.first { _ in true }?.attributes.textColor?.light.hexString
+    }
+    #expect(color(.normal) == "#111111" && color(.selected) == "#111111")
+    #expect(color(.disabled) == "#222222")
+  }
+
   @Test("Swift has the same: a style with variants, and a variant by its name")
   func swift() throws {
     let red = StyleColor(RGBAColor(hex: 0xFF0000))
