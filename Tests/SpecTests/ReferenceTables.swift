@@ -148,6 +148,7 @@ extension DiagnosticMessage {
     case .unreadableSheet: .unreadableSheet(path: "…", reason: "…")
     case .invalidSheet: .invalidSheet(reason: "…")
     case .sheetCycle: .sheetCycle(path: ["…", "…"])
+    case .invalidJSON: .invalidJSON(pointer: "…", reason: "…")
     case .markdownNestingLimit: .markdownNestingLimit(limit: MarkdownParser.nestingLimit)
     }
   }

@@ -43,7 +43,7 @@ extension CommandSpecification {
         name: "to", short: "t", value: "FORMAT", choices: outputFormats,
         help: "The output; on a terminal ansi unless given, else html"),
       Option(
-        name: "from", short: "f", value: "FORMAT", choices: ["stylemark", "markdown"],
+        name: "from", short: "f", value: "FORMAT", choices: ["stylemark", "markdown", "json"],
         help: "The input; from the file name unless given"),
       Option(
         name: "styles", short: "s", value: "FILE",

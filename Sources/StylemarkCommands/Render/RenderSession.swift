@@ -32,11 +32,6 @@ struct RenderSession {
 
   /// Reads and resolves one input.
   mutating func read(_ input: String, as format: String?) {
-    if format == nil && input.lowercased().hasSuffix(".json") {
-      status = max(status, 2)
-      StandardError.report("'\(input)' is JSON, which is no input; '--from' reads it as a document")
-      return
-    }
     let bytes: [UInt8]
     do throws(Platform.IOError) {
       bytes =
@@ -53,7 +48,29 @@ struct RenderSession {
     if bytes.count > SourceText.maximumByteCount {
       diagnostics.report(Diagnostic(.inputTooLarge, file: name, at: .file))
     }
-    resolve(SourceText(name: name, bytes: bytes), as: Self.format(of: input, format))
+    if format == "json" || format == nil && input.lowercased().hasSuffix(".json") {
+      decode(bytes, name: name)
+    } else {
+      resolve(SourceText(name: name, bytes: bytes), as: Self.format(of: input, format))
+    }
+  }
+
+  /// Reads attributed text that was written as JSON; styles are applied already.
+  private mutating func decode(_ bytes: [UInt8], name: String) {
+    if settings.format == "tokens" || settings.format == "tree" {
+      StandardError.report("'\(name)' is attributed text and has no \(settings.format)")
+      status = max(status, 2)
+      return
+    }
+    do throws(JSONDecodingError) {
+      let text = try AttributedText(json: bytes)
+      if settings.format == "runs" { dump += text.dump(positions: settings.showsPositions) }
+      texts.append(text)
+    } catch {
+      diagnostics.report(
+        Diagnostic(
+          .invalidJSON(pointer: error.pointer, reason: error.reason), file: name, at: .file))
+    }
   }
 
   /// The language of an input: as the command line says, or from the file name.

@@ -56,25 +56,23 @@ struct HTMLStyleClasses {
   private mutating func addOverrides(
     _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
   ) {
+    overrideClasses = Array(repeating: "", count: tables.overrides.count)
+    overrideDeclarations = Array(repeating: [], count: tables.overrides.count)
     var known: [String: Int] = [:]
-    var count = 0
-    for (index, style) in tables.overrides.enumerated() {
+    for index in usage.overridesInOrder {
+      let style = tables.overrides[index]
       let declarations = css.declarations(style)
-      overrideDeclarations.append(declarations)
-      guard !declarations.isEmpty || !style.variants.isEmpty else {
-        overrideClasses.append("")
-        continue
-      }
+      overrideDeclarations[index] = declarations
+      guard !declarations.isEmpty || !style.variants.isEmpty else { continue }
       let key = Self.key(of: style, declarations)
       if let first = known[key] {
-        overrideClasses.append(overrideClasses[first])
+        overrideClasses[index] = overrideClasses[first]
         continue
       }
-      count += 1
-      let name = Self.unique("sm-\(count)", &taken)
+      let name = Self.unique("sm-\(known.count + 1)", &taken)
       known[key] = index
-      overrideClasses.append(name)
-      if usage.overrides[index] { appendRule(name, declarations) }
+      overrideClasses[index] = name
+      appendRule(name, declarations)
     }
   }
 
@@ -96,8 +94,8 @@ struct HTMLStyleClasses {
 
   private mutating func addSpacings(_ tables: AttributeTables) {
     var known: Set<String> = []
-    for (index, format) in tables.blockFormats.enumerated() where usage.blockFormats[index] {
-      guard case .spacing(let points) = format.kind else { continue }
+    for index in usage.blockFormatsInOrder {
+      guard case .spacing(let points) = tables.blockFormats[index].kind else { continue }
       let name = Self.spacingClass(points)
       if known.insert(name).inserted {
         appendRule(name, ["height:" + CSSDeclarations.rem(points), "overflow:hidden"])
@@ -108,7 +106,8 @@ struct HTMLStyleClasses {
   /// The rules of the line-break modes that blocks have.
   private mutating func addLineBreaks(_ tables: AttributeTables) {
     var known: Set<String> = []
-    for (format, isUsed) in zip(tables.blockFormats, usage.blockFormats) where isUsed {
+    for index in usage.blockFormatsInOrder {
+      let format = tables.blockFormats[index]
       let paragraph = tables.paragraphs[Int(format.paragraph)]
       guard let lineBreak = HTMLLineBreak(paragraph, format.kind, direction: direction),
         known.insert(lineBreak.className).inserted
@@ -141,7 +140,8 @@ struct HTMLStyleClasses {
           followsReader: usage.readerStyles[index]))
     }
     var seen: Set<String> = []
-    for (index, style) in tables.overrides.enumerated() where usage.overrides[index] {
+    for index in usage.overridesInOrder {
+      let style = tables.overrides[index]
       if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]).inserted {
         result.append(
           HTMLUsedClass(

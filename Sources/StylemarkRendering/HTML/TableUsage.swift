@@ -4,35 +4,42 @@ import StylemarkText
 ///
 /// Editing and resolving may leave entries behind that nothing uses.
 struct TableUsage {
-  private(set) var blockFormats: [Bool]
   private(set) var styles: [Bool]
-  private(set) var overrides: [Bool]
+  private var overrides: [Bool]
   /// The styles whose colours follow the reader's appearance somewhere: their element does not take
   /// them for another one.
   private(set) var readerStyles: [Bool]
+  /// The block formats that are used, in the order of first use in the document.
+  private(set) var blockFormatsInOrder: [Int] = []
+  /// The overrides that are used, in the order of first use in the document.
+  private(set) var overridesInOrder: [Int] = []
 
   init(_ text: AttributedText) {
     let tables = text.tables
     var blockFormats = [Bool](repeating: false, count: tables.blockFormats.count)
-    for block in text.blockRecords { blockFormats[Int(block.format)] = true }
-    var formats = [Bool](repeating: false, count: tables.formats.count)
-    for run in text.runRecords { formats[Int(run.format)] = true }
-    self.blockFormats = blockFormats
     styles = Array(repeating: false, count: tables.styles.count)
     readerStyles = styles
     overrides = Array(repeating: false, count: tables.overrides.count)
     let fixed = tables.overrides.map { $0.appearance != nil }
-    for (format, isUsed) in zip(tables.blockFormats, blockFormats) where isUsed {
-      use(format.style, format.overrides, fixed)
-    }
-    // A mark's parent has a lower index, so one pass from the last mark reaches all ancestors.
+    var formats = [Bool](repeating: false, count: tables.formats.count)
     var marks = [Bool](repeating: false, count: tables.marks.count)
-    for (format, isUsed) in zip(tables.formats, formats) where isUsed {
-      marks[Int(format.path)] = true
-    }
-    for index in marks.indices.dropFirst().reversed() where marks[index] {
-      marks[Int(tables.marks[index].parent)] = true
-      use(tables.marks[index].style, tables.marks[index].overrides, fixed)
+    for block in text.blockRecords {
+      if !blockFormats[Int(block.format)] {
+        blockFormats[Int(block.format)] = true
+        blockFormatsInOrder.append(Int(block.format))
+        let format = tables.blockFormats[Int(block.format)]
+        use(format.style, format.overrides, fixed)
+      }
+      guard block.isLeaf else { continue }
+      for run in Int(block.runStart)..<Int(block.runEnd) {
+        let format = Int(text.runRecords[run].format)
+        guard !formats[format] else { continue }
+        formats[format] = true
+        for mark in tables.marks(of: tables.formats[format].path) where !marks[Int(mark)] {
+          marks[Int(mark)] = true
+          use(tables.marks[Int(mark)].style, tables.marks[Int(mark)].overrides, fixed)
+        }
+      }
     }
   }
 
@@ -41,6 +48,8 @@ struct TableUsage {
       styles[Int(style) - 1] = true
       if override == 0 || !fixed[Int(override) - 1] { readerStyles[Int(style) - 1] = true }
     }
-    if override != 0 { overrides[Int(override) - 1] = true }
+    guard override != 0, !overrides[Int(override) - 1] else { return }
+    overrides[Int(override) - 1] = true
+    overridesInOrder.append(Int(override) - 1)
   }
 }

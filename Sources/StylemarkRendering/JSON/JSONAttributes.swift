@@ -35,9 +35,9 @@ enum JSONAttributes {
     }
     switch character.fontSize {
     case .points(let points): json.number("point-size", points)
-    case .scale(let factor): json.string("point-size", (factor * 100).shortDescription + "%")
+    case .scale(let factor): json.string("point-size", percent(of: factor) + "%")
     case .delta(let points):
-      json.string("point-size", (points < 0 ? "" : "+") + points.shortDescription)
+      json.string("point-size", (points < 0 ? "" : "+") + JSONWriter.text(points))
     case nil: break
     }
     if let weight = character.fontWeight { json.integer("font-weight", Int(weight.value)) }
@@ -66,6 +66,22 @@ enum JSONAttributes {
     }
     if let language = character.language { json.string("language", language) }
   }
+
+  /// A factor in percent: its own digits, the point moved by two places, so that none is lost.
+  static func percent(of factor: Double) -> String {
+    let parts = factor.description.split(separator: ".")
+    // Factors below 0.0001 have an exponent and lose a digit.
+    guard parts.count == 2, parts[1].allSatisfy(\.isNumber) else {
+      return JSONWriter.text(factor * 100)
+    }
+    let fraction = parts[1].count < 2 ? parts[1] + "0" : String(parts[1])
+    let whole = (parts[0] + fraction.prefix(2)).drop { $0 == "0" }
+    let rest = fraction.dropFirst(2)
+    return (whole.isEmpty ? "0" : whole) + (rest.isEmpty ? "" : "." + rest)
+  }
+
+  /// The factor that a number of percent says.
+  static func factor(of percent: some StringProtocol) -> Double? { Double(percent + "e-2") }
 
   static func write(_ paragraph: ParagraphAttributes, _ json: inout JSONWriter) {
     if let value = paragraph.alignment { json.string("alignment", value.rawValue) }

@@ -61,9 +61,14 @@ struct JSONWriter {
 
   mutating func number(_ key: StaticString? = nil, _ value: Double) {
     separate(key)
+    bytes.append(contentsOf: Self.text(value).utf8)
+  }
+
+  /// The shortest text that reads back as the same number.
+  static func text(_ value: Double) -> String {
     let value = value.isFinite ? value : 0
     let isWhole = value == value.rounded() && value.magnitude < 1e15
-    bytes.append(contentsOf: (isWhole ? String(Int(value)) : String(value)).utf8)
+    return isWhole ? String(Int(value)) : String(value)
   }
 
   mutating func bool(_ key: StaticString? = nil, _ value: Bool) {

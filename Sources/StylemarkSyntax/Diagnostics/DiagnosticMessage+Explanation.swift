@@ -3,6 +3,7 @@ extension DiagnosticMessage.Kind {
   public var severity: Diagnostic.Severity {
     switch self {
     case .inputTooLarge, .styleCycle, .missingColor, .colorCycle, .unreadableSheet, .invalidSheet,
+      .invalidJSON,
       .sheetCycle:
       .error
     default: .warning
@@ -60,6 +61,8 @@ extension DiagnosticMessage.Kind {
     case .keyWithoutStates:
       "The variant of a style for a control state cannot have the key. It is ignored; give it to the style itself."
     case .unreadableSheet: "The file cannot be opened or read. The document is rendered without it."
+    case .invalidJSON:
+      "The input is not JSON, or not the JSON of attributed text: another version, an index, a key or a value that the shape does not have. A JSON pointer in the message says where. Nothing of it is rendered."
     case .invalidSheet:
       "The file is not JSON, not a property list, or has another shape. What can be read counts."
     case .sheetCycle: "The style sheet uses itself through others. The inner use is ignored."

@@ -80,6 +80,10 @@ public enum DiagnosticMessage: Hashable, Sendable {
   /// Style sheets that use each other in a circle.
   case sheetCycle(path: [String])
 
+  // MARK: JSON
+  /// JSON that is no attributed text; the place is a JSON pointer.
+  case invalidJSON(pointer: String, reason: String)
+
   // MARK: Markdown
   /// Markdown nested deeper than is parsed.
   case markdownNestingLimit(limit: Int)
@@ -121,6 +125,7 @@ extension DiagnosticMessage {
     case keyWithoutStates = "key-without-states"
     case unreadableSheet = "unreadable-sheet"
     case invalidSheet = "invalid-sheet"
+    case invalidJSON = "invalid-json"
     case sheetCycle = "sheet-cycle"
     case markdownNestingLimit = "markdown-nesting-limit"
   }
@@ -161,6 +166,7 @@ extension DiagnosticMessage {
     case .keyWithoutStates: .keyWithoutStates
     case .unreadableSheet: .unreadableSheet
     case .invalidSheet: .invalidSheet
+    case .invalidJSON: .invalidJSON
     case .sheetCycle: .sheetCycle
     case .markdownNestingLimit: .markdownNestingLimit
     }
@@ -217,6 +223,8 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .keyWithoutStates(let name): "'\(name)' is the same in every control state"
     case .unreadableSheet(let path, let reason): "style sheet '\(path)' cannot be read: \(reason)"
     case .invalidSheet(let reason): "not a style sheet: \(reason)"
+    case .invalidJSON(let pointer, let reason):
+      "not attributed text: \(pointer.isEmpty ? "" : pointer + ": ")\(reason)"
     case .sheetCycle(let path): "style sheet uses itself: '\(path.joined(separator: " -> "))'"
     case .markdownNestingLimit(let limit):
       "what is nested deeper than \(limit) is read as text"

@@ -8,6 +8,14 @@ package struct AttributeTables: Sendable {
     package var path: UInt32
     /// Index into `objects` plus one; 0 for text.
     package var object: UInt32 = 0
+
+    package init(
+      character: UInt32, path: UInt32, object: UInt32 = 0
+    ) {
+      self.character = character
+      self.path = path
+      self.object = object
+    }
   }
 
   /// One inline element around a run.
@@ -26,6 +34,17 @@ package struct AttributeTables: Sendable {
     package var overrides: UInt32
     /// Index into `links` plus one; 0 for none.
     package var link: UInt32
+
+    package init(
+      parent: UInt32, depth: UInt16, ordinal: UInt8, style: UInt32, overrides: UInt32, link: UInt32
+    ) {
+      self.parent = parent
+      self.depth = depth
+      self.ordinal = ordinal
+      self.style = style
+      self.overrides = overrides
+      self.link = link
+    }
   }
 
   /// What a block points to.
@@ -39,6 +58,16 @@ package struct AttributeTables: Sendable {
     package var paragraph: UInt32
     /// Index into `characters`: the attributes of its text where no inline element says otherwise.
     package var character: UInt32
+
+    package init(
+      kind: BlockKind, style: UInt32, overrides: UInt32, paragraph: UInt32, character: UInt32
+    ) {
+      self.kind = kind
+      self.style = style
+      self.overrides = overrides
+      self.paragraph = paragraph
+      self.character = character
+    }
   }
 
   /// A style that the text uses.
@@ -46,6 +75,13 @@ package struct AttributeTables: Sendable {
     package var name: String
     /// What the style gives, `extends` followed and sizes scaled.
     package var style: TextStyle
+
+    package init(
+      name: String, style: TextStyle
+    ) {
+      self.name = name
+      self.style = style
+    }
   }
 
   package var formats: [Format] = []

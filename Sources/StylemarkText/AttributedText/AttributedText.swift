@@ -30,6 +30,13 @@ public struct AttributedText: Sendable {
     package var length: UInt32
     /// Index into `tables.formats`.
     package var format: UInt32
+
+    package init(
+      length: UInt32, format: UInt32
+    ) {
+      self.length = length
+      self.format = format
+    }
   }
 
   /// A block as stored.
@@ -50,10 +57,24 @@ public struct AttributedText: Sendable {
     package var runEnd: UInt32
 
     package static let none = UInt32.max
+
+    package init(
+      parent: UInt32, format: UInt32, next: UInt32, isLeaf: Bool, textStart: UInt32,
+      textEnd: UInt32, runStart: UInt32, runEnd: UInt32
+    ) {
+      self.parent = parent
+      self.format = format
+      self.next = next
+      self.isLeaf = isLeaf
+      self.textStart = textStart
+      self.textEnd = textEnd
+      self.runStart = runStart
+      self.runEnd = runEnd
+    }
   }
 
   /// The text in UTF-8.
-  public internal(set) var utf8: [UInt8] = []
+  public package(set) var utf8: [UInt8] = []
   package var runRecords: [RunRecord] = []
   package var blockRecords: [BlockRecord] = []
   package var tables = AttributeTables()

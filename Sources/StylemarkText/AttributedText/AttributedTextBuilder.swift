@@ -82,12 +82,15 @@ package struct AttributedTextBuilder: Sendable {
 
   /// Index plus one of a named style.
   package mutating func intern(_ style: AttributeTables.NamedStyle) -> UInt32 {
-    styleIndex.intern(style, in: &result.tables.styles) + 1
+    var style = style
+    style.style = style.style.settled
+    return styleIndex.intern(style, in: &result.tables.styles) + 1
   }
 
   /// Index plus one of attributes that an element gives beside its style; 0 for none.
   package mutating func intern(overrides: TextStyle) -> UInt32 {
-    overrides.isEmpty ? 0 : overrideIndex.intern(overrides, in: &result.tables.overrides) + 1
+    let settled = overrides.settled
+    return settled.isEmpty ? 0 : overrideIndex.intern(settled, in: &result.tables.overrides) + 1
   }
 
   /// Index plus one of a link.

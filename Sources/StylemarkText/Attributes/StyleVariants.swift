@@ -57,7 +57,8 @@ public struct StyleVariants: Hashable, Sendable, ExpressibleByDictionaryLiteral 
   }
 
   /// The variants changed one by one.
-  func map(_ change: (RenderContext.ControlState, TextStyle) -> TextStyle) -> StyleVariants {
+  package func map(_ change: (RenderContext.ControlState, TextStyle) -> TextStyle) -> StyleVariants
+  {
     var result = StyleVariants()
     for entry in entries { result[entry.state] = change(entry.state, entry.style) }
     return result

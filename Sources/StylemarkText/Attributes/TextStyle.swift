@@ -91,3 +91,17 @@ public struct TextStyle: Hashable, Sendable {
     return result
   }
 }
+
+extension TextStyle {
+  /// The style as attributed text keeps it: without what was for finding its parents and its size,
+  /// which is done.
+  package var settled: TextStyle {
+    var result = self
+    result.extends = nil
+    result.scalingMode = nil
+    result.minimumPointSize = nil
+    result.maximumPointSize = nil
+    if !variants.isEmpty { result.variants = variants.map { $1.settled } }
+    return result
+  }
+}

@@ -113,6 +113,7 @@ extension StyleKeyType<LetterCase.Options> {
   static var letterCaseOptions: StyleKeyType {
     let words = LetterCase.Options.table.map(\.name) + ["none"]
     return StyleKeyType(words: words) { value, _ in
+      if value == .list([]) { return .success([]) }
       guard let names = value.names else { return .failure(.mismatch(suggestion: nil)) }
       var options: LetterCase.Options = []
       for name in names {

@@ -5,8 +5,13 @@ extension StyleValue {
   ///
   /// Own code, because the reader of FoundationEssentials neither says what is wrong nor where,
   /// and forgets the order of keys. There is no recursion: depth costs nothing.
-  public static func decode(json bytes: [UInt8]) throws(StyleValueError) -> StyleValue {
-    var reader = JSONReader(bytes)
+  ///
+  /// A surrogate without its other half, which no text can hold, reads as U+FFFD, or is an error for
+  /// a strict reader.
+  public static func decode(
+    json bytes: [UInt8], isStrict: Bool = false
+  ) throws(StyleValueError) -> StyleValue {
+    var reader = JSONReader(bytes, isStrict: isStrict)
     return try reader.expectDocument()
   }
 }
@@ -16,6 +21,7 @@ extension StyleValue {
 /// A `lexX` tries; an `expectX` reads or throws.
 private struct JSONReader {
   private let bytes: [UInt8]
+  private let isStrict: Bool
   private var offset = 0
   private var count = 0
 
@@ -26,8 +32,9 @@ private struct JSONReader {
     var key: String?
   }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], isStrict: Bool) {
     self.bytes = bytes
+    self.isStrict = isStrict
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
@@ -186,7 +193,9 @@ private struct JSONReader {
       }
       offset = start
     }
-    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard !isStrict else { throw error("a surrogate has no other half") }
+    return "\u{FFFD}"
   }
 
   private mutating func expectHexadecimal() throws(StyleValueError) -> UInt32 {

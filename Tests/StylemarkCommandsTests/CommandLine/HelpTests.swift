@@ -36,7 +36,7 @@ struct HelpTests {
       -t, --to FORMAT          The output; on a terminal ansi unless given, else html
                                html, ansi, json, text, tokens, tree, runs
       -f, --from FORMAT        The input; from the file name unless given
-                               stylemark, markdown
+                               stylemark, markdown, json
       -s, --styles FILE        Use a style sheet (JSON, property list or .stm); may be repeated, later ones win
       -o, --output FILE        Write to a file
           --standalone         HTML: write a page, not a fragment

@@ -13,7 +13,7 @@ struct UsageTests {
           + "tokens, tree, runs"
       ),
       (
-        ["--from=json"], "'json' is no value for '--from'; it takes stylemark, markdown"
+        ["--from=yaml"], "'yaml' is no value for '--from'; it takes stylemark, markdown, json"
       ),
       (["x.stm", "--to"], "option '--to' needs a value"),
       (["x.stm", "-o"], "option '--output' needs a value"),

@@ -23,6 +23,35 @@ struct InputTests {
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
   }
 
+  @Test("may be JSON that was written before", arguments: ["html", "ansi", "json", "text", "runs"])
+  func json(format: String) async throws {
+    let scratch = try Scratch()
+    try scratch.write("<title>Ö</title><p align=center>a <b>b</b><spacing 8/>\tc", to: "a.stm")
+    let written = try await Tool.run(
+      ["a.stm", "--to", "json", "-o", "a.json"], in: scratch.folder)
+    #expect(written.status == 0)
+    let direct = try await Tool.run(["a.stm", "--to", format], in: scratch.folder)
+    for arguments in [["a.json"], ["--from", "json", "a.json"]] {
+      let again = try await Tool.run(arguments + ["--to", format], in: scratch.folder)
+      #expect(again.text == direct.text)
+      #expect(again.status == 0 && again.errors.isEmpty)
+    }
+  }
+
+  @Test("that are not the JSON of a text are errors with a place")
+  func brokenJSON() async throws {
+    let scratch = try Scratch()
+    try scratch.write("{\"format\":\"stylemark\",\"version\":9}", to: "a.json")
+    let outcome = try await Tool.run(["a.json", "--to", "text"], in: scratch.folder)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.messages.hasPrefix(
+        "a.json: error: not attributed text: /version: version 9 is not known; version 1 is "
+          + "[invalid-json]"))
+    let tree = try await Tool.run(["a.json", "--to", "tree"], in: scratch.folder)
+    #expect(tree.status == 2 && tree.text.isEmpty)
+  }
+
   @Test("come through pipes")
   func pipes() async throws {
     let outcome = try await Tool.shell("printf '<b>a</b>' | stylemark --to text | cat")
