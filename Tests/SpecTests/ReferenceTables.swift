@@ -144,6 +144,7 @@ extension DiagnosticMessage {
     case .colorNestingLimit: .colorNestingLimit(limit: ColorPalette.maximumDepth)
     case .colorCycle: .colorCycle(path: ["…", "…"])
     case .unknownKey: .unknownKey(name: "…")
+    case .keyWithoutStates: .keyWithoutStates(name: "…")
     case .unreadableSheet: .unreadableSheet(path: "…", reason: "…")
     case .blockedSheet: .blockedSheet(path: "…")
     case .staleSheet: .staleSheet(path: "…", reason: "…")

@@ -45,6 +45,7 @@ struct SpecExample: Sendable, CustomTestStringConvertible {
       switch name {
       case "strict", "positions": value != "true"
       case "scheme": ColorAppearance(rawValue: value) == nil
+      case "state": RenderContext.ControlState(rawValue: value) == nil
       case "content-size": ContentSize(named: value) == nil
       case "css": HTMLRenderer.StyleDelivery(rawValue: value) == nil
       default: true

@@ -27,6 +27,9 @@ struct SpecRun {
     if let size = example.options["content-size"].flatMap(ContentSize.init(named:)) {
       context.contentSize = size
     }
+    if let state = example.options["state"].flatMap(RenderContext.ControlState.init) {
+      context.state = state
+    }
     let resolved = document.attributedText(sheets: sheets, context: context)
     text = resolved.text
     var found = document.diagnostics

@@ -24,7 +24,9 @@ package enum HostileInput {
     "<nope x=1>", "<style x display=block bold/>", "<x>", "</x>", "<style y italic/>", "<y>",
     "</y>",
     "<use \"s.json\"/>", "<stylemark 1 ws=keep/>", "<b", "<b ", "<b x=\"", "<b =>", "</", "<a1>",
-    "</a1>", "<code>", "</code>", "<sub>", "</sub>", "<small>", "</small>",
+    "</a1>", "<span case=upper>", "<b case=kebab>", "<p case=capitalized>", "<scheme dark>",
+    "</scheme>", "<code>", "</code>",
+    "<sub>", "</sub>", "<small>", "</small>",
   ]
 
   /// Constructs of Markdown, whole and broken.

@@ -93,7 +93,7 @@ public struct StyledButton: Hashable, Sendable {
     let state = catalog.context.state
     let normal = normalStyle.resolved(in: catalog)
     let own = state == .normal ? nil : styles[state]?.resolved(in: catalog)
-    let ownColor = own?.character.textColor
+    let ownColor = own?.character.textColor ?? normal.variants[state]?.character.textColor
     var style = own.map { normal.merging($0) } ?? normal
     switch catalog.settings.titleColorApplyMode ?? .whereUnspecified {
     case .whereUnspecified: break

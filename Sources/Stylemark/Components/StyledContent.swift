@@ -25,18 +25,19 @@ public enum StyledContent: Hashable, Sendable, ExpressibleByStringLiteral {
   ) -> AttributedText {
     switch self {
     case .plain(let text):
-      // Of attributed text each run says for itself how its letters are changed.
-      let letterCase = style.character.letterCase ?? .regular
       var result = AttributedText(
-        text.letterCase(letterCase), style: style, styleName: name,
+        text, style: style, styleName: name,
         basePointSize: catalog.scaled(StyleCatalog.basePointSize))
+      result.applyLetterCases()
       let context = catalog.context
       result.metadata.language = context.language
       if context.writingDirection != .natural {
         result.metadata.writingDirection = context.writingDirection
       }
       return result
-    case .attributed(let text): return text.applying(style, merge: policy)
+    case .attributed(let text):
+      // Its letters were changed when it was made; a case is not to be applied twice.
+      return text.applying(style, merge: policy)
     }
   }
 }

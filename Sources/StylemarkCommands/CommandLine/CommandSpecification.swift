@@ -1,3 +1,5 @@
+import Stylemark
+
 /// What the tool knows of one command: the table behind parsing and help.
 struct CommandSpecification: Sendable {
   /// One option of a command.
@@ -52,6 +54,13 @@ extension CommandSpecification {
         name: "css", short: nil, value: "WAY", choices: ["classes", "inline", "none"],
         help: "HTML: how looks are written; classes unless given"),
       scheme, contentSize,
+      Option(
+        name: "state", short: nil, value: "STATE",
+        choices: RenderContext.ControlState.allCases.map(\.rawValue),
+        help: "The control state that variants of styles are chosen for; normal unless given"),
+      Option(
+        name: "states", short: nil,
+        help: "HTML: write variants of styles as rules for hovering, focus and other states"),
       width,
       color,
       Option(

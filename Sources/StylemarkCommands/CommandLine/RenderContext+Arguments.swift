@@ -7,6 +7,7 @@ extension ParsedArguments {
   /// What documents and styles are resolved for.
   func renderContext() throws(UsageError) -> RenderContext {
     var context = RenderContext(appearance: appearance ?? .light)
+    if let state = self["state"].flatMap(RenderContext.ControlState.init) { context.state = state }
     guard let name = self["content-size"] else { return context }
     guard let size = ContentSize(named: name) else {
       throw UsageError(

@@ -54,7 +54,7 @@ struct RenderSettings {
     html = HTMLRenderer(
       isStandalone: arguments.has("standalone"),
       styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,
-      appearance: appearance, title: arguments["title"])
+      appearance: appearance, title: arguments["title"], showsStates: arguments.has("states"))
     let width = try TerminalSettings.width(arguments)
     // The environment is looked at only where it matters.
     ansi =

@@ -61,7 +61,15 @@ struct ANSIBlockPlan {
       }
     lineBreakMode = Self.lineBreakMode(paragraph.lineBreakMode, format.kind)
     let lines = Self.finite(paragraph.lineSpacing ?? 0) / renderer.linePoints
-    lineGap = lines >= 1 ? Int(min(lines.rounded(), Self.maximumLineGap)) : 0
+    let spacing = lines >= 1 ? lines.rounded() : 0
+    lineGap = Int(min(spacing + Self.extraLines(paragraph), Self.maximumLineGap))
+  }
+
+  /// The lines beyond one that a line is high, in whole lines; a terminal's line is as high as one
+  /// that no style gives a height.
+  private static func extraLines(_ paragraph: ParagraphAttributes) -> Double {
+    guard let multiple = paragraph.lineHeightMultiple else { return 0 }
+    return max((finite(multiple) / HTMLBaseStyle.lineHeight).rounded() - 1, 0)
   }
 
   private static func kind(_ kind: BlockKind) -> Kind {

@@ -29,15 +29,10 @@ struct ANSILooks {
     looks.reserveCapacity(tables.formats.count)
     for format in tables.formats {
       let link = linkStyle == .none ? 0 : Self.link(of: format.path, tables, isLink)
-      let isCased =
-        switch tables.characters[Int(format.character)].letterCase {
-        case .upper, .lower: true
-        default: false
-        }
       looks.append(
         Look(
           style: styles.style(ofCharacter: format.character), link: link,
-          isRewritten: format.object != 0 || isCased || (link != 0 && writesAddresses)))
+          isRewritten: format.object != 0 || (link != 0 && writesAddresses)))
     }
   }
 

@@ -2,7 +2,7 @@ import StylemarkSyntax
 import StylemarkText
 
 /// Puts the text of a paragraph together anew: pictures as words, addresses after links, tabs as
-/// spaces, letters in another case.
+/// spaces.
 struct ANSIRewriter {
   /// What has been written.
   private(set) var bytes: [UInt8] = []
@@ -22,11 +22,7 @@ struct ANSIRewriter {
       append(text.tables.objects[Int(format.object) - 1])
       return
     }
-    switch text.tables.characters[Int(format.character)].letterCase {
-    case .upper: appendText(Array(string(range).uppercased().utf8)[...])
-    case .lower: appendText(Array(string(range).lowercased().utf8)[...])
-    default: appendText(text.utf8[range])
-    }
+    appendText(text.utf8[range])
   }
 
   /// Appends the address of a link, unless the text since an offset is the address.
@@ -45,10 +41,6 @@ struct ANSIRewriter {
     // A slice that outlived this function would make the next append copy all bytes.
     let name = url.hasPrefix("mailto:") ? url.dropFirst("mailto:".count) : Substring(url)
     return bytes[start...].elementsEqual(url.utf8) || bytes[start...].elementsEqual(name.utf8)
-  }
-
-  private func string(_ range: Range<Int>) -> String {
-    String(decoding: text.utf8[range], as: UTF8.self)
   }
 
   private mutating func append(_ object: TextObject) {

@@ -10,7 +10,8 @@ struct CSSDeclarations {
 
   /// The declarations of a style.
   ///
-  /// Sizes are rem (points / 16), so they follow the reader's size.
+  /// Sizes are rem (points / 16), so they follow the reader's size. What happens to long lines is up
+  /// to `HTMLLineBreak`.
   func declarations(_ style: TextStyle) -> [String] {
     var result: [String] = []
     addCharacter(style.character, &result)
@@ -18,15 +19,15 @@ struct CSSDeclarations {
     return result
   }
 
-  /// The declarations of the colours that change with the appearance.
-  func dynamicColors(_ style: TextStyle) -> [String] {
+  /// The declarations of the colours that are asked for.
+  func colors(_ style: TextStyle, where isIncluded: (StyleColor) -> Bool) -> [String] {
     let character = style.character
     var result: [String] = []
-    if let color = character.textColor, color.isDynamic { result.append("color:" + css(color)) }
-    if let color = character.backgroundColor, color.isDynamic {
+    if let color = character.textColor, isIncluded(color) { result.append("color:" + css(color)) }
+    if let color = character.backgroundColor, isIncluded(color) {
       result.append("background-color:" + css(color))
     }
-    if let color = character.underline?.color, color.isDynamic {
+    if let color = character.underline?.color, isIncluded(color) {
       result.append("text-decoration-color:" + css(color))
     }
     return result
@@ -61,13 +62,6 @@ struct CSSDeclarations {
     case .super: result += ["vertical-align:super", "font-size:smaller"]
     case .offset(let points): result.append("vertical-align:" + Self.rem(points))
     case nil: break
-    }
-    switch character.letterCase {
-    case .upper: result.append("text-transform:uppercase")
-    case .lower: result.append("text-transform:lowercase")
-    case .capitalized: result.append("text-transform:capitalize")
-    case .regular: result.append("text-transform:none")
-    default: break
     }
   }
 
@@ -110,13 +104,6 @@ struct CSSDeclarations {
       result.append("padding-inline-start:" + Self.rem(indent))
     }
     if let indent = paragraph.tailIndent { result.append("padding-inline-end:" + Self.rem(indent)) }
-    switch paragraph.lineBreakMode {
-    case .charWrap: result.append("line-break:anywhere")
-    case .clip: result += ["white-space:nowrap", "overflow:hidden"]
-    case .truncateHead, .truncateMiddle, .truncateTail:
-      result += ["white-space:nowrap", "overflow:hidden", "text-overflow:ellipsis"]
-    case .wordWrap, nil: break
-    }
     switch paragraph.writingDirection {
     case .leftToRight: result.append("direction:ltr")
     case .rightToLeft: result.append("direction:rtl")

@@ -25,18 +25,27 @@ public struct HTMLRenderer: Renderer {
   public var appearance: ColorAppearance?
   /// The title of a page; nil for the document's own, or else its first heading.
   public var title: String?
+  /// Whether variants of styles become rules for hovering, focus and other states, in a generated
+  /// sheet; see `TextStyle.variants`.
+  ///
+  /// `highlighted` is `:hover` and `:active`, `disabled` is `:disabled` and `[aria-disabled=true]`,
+  /// `selected` is `[aria-selected=true]`, `focused` is `:focus`; `application` has no counterpart.
+  /// A letter case cannot change with the state of a page.
+  public var showsStates: Bool
   /// Which links get an `href`, and which pictures a `src`.
   public var linkPolicy: LinkPolicy
 
   /// Makes a renderer.
   public init(
     isStandalone: Bool = false, styleDelivery: StyleDelivery = .classes,
-    appearance: ColorAppearance? = nil, title: String? = nil, linkPolicy: LinkPolicy = .standard
+    appearance: ColorAppearance? = nil, title: String? = nil, showsStates: Bool = false,
+    linkPolicy: LinkPolicy = .standard
   ) {
     self.isStandalone = isStandalone
     self.styleDelivery = styleDelivery
     self.appearance = appearance
     self.title = title
+    self.showsStates = showsStates
     self.linkPolicy = linkPolicy
   }
 

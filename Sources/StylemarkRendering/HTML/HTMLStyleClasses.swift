@@ -9,7 +9,7 @@ struct HTMLStyleClasses {
   private(set) var styleClasses: [String] = []
   /// The declarations of each named style.
   private(set) var styleDeclarations: [[String]] = []
-  /// The class of each set of overrides, by index.
+  /// The class of each set of overrides, by index; empty for one without a look.
   private(set) var overrideClasses: [String] = []
   /// The declarations of each set of overrides.
   private(set) var overrideDeclarations: [[String]] = []
@@ -19,15 +19,18 @@ struct HTMLStyleClasses {
   private(set) var colorScheme = "light"
 
   private var usage: TableUsage
+  private let direction: ParagraphAttributes.WritingDirection?
 
   init(_ text: AttributedText, _ renderer: HTMLRenderer) {
     let tables = text.tables
     usage = TableUsage(text)
+    direction = text.metadata.writingDirection
     let appearance = renderer.appearance ?? .light
     var taken: Set<String> = [
       "sm", "sm-keep", "sm-flush-start", "sm-flush-end",
       "sm-unmarked", "sm-loose",
     ]
+    for name in HTMLLineBreak.allClasses { taken.insert(name) }
     let css = CSSDeclarations(
       appearance: appearance, isInline: renderer.styleDelivery == .inline)
     for case .spacing(let points) in tables.blockFormats.map(\.kind) {
@@ -44,7 +47,10 @@ struct HTMLStyleClasses {
     }
     addOverrides(tables, css, &taken)
     addSpacings(tables)
-    addSchemes(tables, renderer.appearance)
+    addLineBreaks(tables)
+    let used = usedClasses(tables)
+    if renderer.showsStates { addStates(used, css) }
+    addSchemes(used, renderer)
   }
 
   private mutating func addOverrides(
@@ -52,12 +58,13 @@ struct HTMLStyleClasses {
   ) {
     overrideClasses = Array(repeating: "", count: tables.overrides.count)
     overrideDeclarations = Array(repeating: [], count: tables.overrides.count)
-    // A line feed is in no declaration.
     var known: [String: Int] = [:]
     for index in usage.overridesInOrder {
-      let declarations = css.declarations(tables.overrides[index])
+      let style = tables.overrides[index]
+      let declarations = css.declarations(style)
       overrideDeclarations[index] = declarations
-      let key = declarations.joined(by: "\n")
+      guard !declarations.isEmpty || !style.variants.isEmpty else { continue }
+      let key = Self.key(of: style, declarations)
       if let first = known[key] {
         overrideClasses[index] = overrideClasses[first]
         continue
@@ -69,6 +76,22 @@ struct HTMLStyleClasses {
     }
   }
 
+  /// What overrides with the same class share: also the colours in the dark, and the variants.
+  private static func key(of style: TextStyle, _ declarations: [String]) -> String {
+    // A line feed is in no declaration.
+    var key = declarations.joined(by: "\n")
+    let dark = CSSDeclarations(appearance: .dark)
+    key += "\n" + dark.colors(style) { $0.isDynamic }.joined(by: "\n")
+    if let appearance = style.appearance { key += "\n" + appearance.rawValue }
+    for state in style.variants.states {
+      guard let variant = style.variants[state] else { continue }
+      key += "\n\(state.rawValue)\n" + dark.declarations(variant).joined(by: "\n")
+      let light = CSSDeclarations(appearance: .light)
+      key += "\n" + light.colors(variant) { _ in true }.joined(by: "\n")
+    }
+    return key
+  }
+
   private mutating func addSpacings(_ tables: AttributeTables) {
     var known: Set<String> = []
     for index in usage.blockFormatsInOrder {
@@ -77,6 +100,19 @@ struct HTMLStyleClasses {
       if known.insert(name).inserted {
         appendRule(name, ["height:" + CSSDeclarations.rem(points), "overflow:hidden"])
       }
+    }
+  }
+
+  /// The rules of the line-break modes that blocks have.
+  private mutating func addLineBreaks(_ tables: AttributeTables) {
+    var known: Set<String> = []
+    for index in usage.blockFormatsInOrder {
+      let format = tables.blockFormats[index]
+      let paragraph = tables.paragraphs[Int(format.paragraph)]
+      guard let lineBreak = HTMLLineBreak(paragraph, format.kind, direction: direction),
+        known.insert(lineBreak.className).inserted
+      else { continue }
+      rules.append(utf8: lineBreak.rules)
     }
   }
 
@@ -91,39 +127,65 @@ struct HTMLStyleClasses {
 
   private mutating func appendRule(_ name: String, _ declarations: [String]) {
     guard !declarations.isEmpty else { return }
-    rules.append(utf8: ".sm .\(name){\(declarations.joined(by: ";"))}\n")
+    rules.append(utf8: HTMLStateRules.rule(".sm .\(name)", declarations))
+  }
+
+  /// The classes that are used with their styles, each once.
+  private func usedClasses(_ tables: AttributeTables) -> [HTMLUsedClass] {
+    var result: [HTMLUsedClass] = []
+    for (index, entry) in tables.styles.enumerated() where usage.styles[index] {
+      result.append(
+        HTMLUsedClass(
+          name: styleClasses[index], style: entry.style, isOverride: false,
+          followsReader: usage.readerStyles[index]))
+    }
+    var seen: Set<String> = []
+    for index in usage.overridesInOrder {
+      let style = tables.overrides[index]
+      if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]).inserted {
+        result.append(
+          HTMLUsedClass(
+            name: overrideClasses[index], style: style, isOverride: true,
+            followsReader: style.appearance == nil))
+      }
+    }
+    return result
+  }
+
+  /// The rules for control states.
+  private mutating func addStates(_ used: [HTMLUsedClass], _ css: CSSDeclarations) {
+    rules.append(utf8: HTMLStateRules.rules(used, css))
   }
 
   /// Dark values by media query, and the schemes that the page may have: the dark one only if all
   /// text colours have dark values of their own.
-  private mutating func addSchemes(_ tables: AttributeTables, _ appearance: ColorAppearance?) {
-    if let appearance {
+  private mutating func addSchemes(
+    _ used: [HTMLUsedClass], _ renderer: HTMLRenderer
+  ) {
+    if let appearance = renderer.appearance {
       colorScheme =
         appearance == .dark || appearance == .darkHighContrast ? "dark" : "light"
       return
     }
-    let all =
-      zip(tables.styles, usage.styles).filter(\.1).map(\.0.style)
-      + usage.overridesInOrder.map { tables.overrides[$0] }
-    guard all.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
+    let styles = used.filter(\.followsReader).flatMap { entry in
+      [entry.style] + (renderer.showsStates ? entry.style.variants.styles : [])
+    }
+    guard styles.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
     colorScheme = "light dark"
     let dark = CSSDeclarations(appearance: .dark)
+    let changes = used.contains { entry in
+      ([entry.style] + entry.style.variants.styles).contains { style in
+        !dark.colors(style) { $0.isDynamic }.isEmpty
+      }
+    }
+    guard changes else { return }
     var block = ""
-    for (index, entry) in tables.styles.enumerated() {
-      let declarations = dark.dynamicColors(entry.style)
-      if !declarations.isEmpty && usage.styles[index] {
-        block += ".sm .\(styleClasses[index]){\(declarations.joined(by: ";"))}\n"
-      }
+    for entry in used {
+      // Those of overrides are said again, to win over those of styles.
+      let declarations = dark.colors(entry.style) { entry.isOverride || $0.isDynamic }
+      block += HTMLStateRules.rule(entry.selector, declarations)
     }
-    var seen: Set<String> = []
-    for index in usage.overridesInOrder {
-      let declarations = dark.dynamicColors(tables.overrides[index])
-      if !declarations.isEmpty
-        && seen.insert(overrideClasses[index]).inserted
-      {
-        block += ".sm .\(overrideClasses[index]){\(declarations.joined(by: ";"))}\n"
-      }
-    }
+    if renderer.showsStates { block += HTMLStateRules.colorRules(used, dark) }
     if !block.isEmpty {
       rules.append(utf8: "@media (prefers-color-scheme:dark){\n\(block)}\n")
     }

@@ -143,7 +143,8 @@ struct HTMLWriter {
       declarations += classes.styleDeclarations[Int(format.style) - 1]
     }
     if format.overrides != 0 {
-      names.append(classes.overrideClasses[Int(format.overrides) - 1])
+      let name = classes.overrideClasses[Int(format.overrides) - 1]
+      if !name.isEmpty { names.append(name) }
       declarations += classes.overrideDeclarations[Int(format.overrides) - 1]
     }
     if case .list(let list) = format.kind {
@@ -155,6 +156,14 @@ struct HTMLWriter {
     }
     names += classes(for: circumstances, format)
     if circumstances.contains(.keepsSpace) { declarations.append("white-space:pre-wrap") }
+    let lineBreak = isLeaf ? lineBreak(of: format) : nil
+    if let lineBreak {
+      names.append(lineBreak.className)
+      var keepsSpace = circumstances.contains(.keepsSpace)
+      if case .preformatted = format.kind { keepsSpace = true }
+      declarations += lineBreak.inline(
+        keepsSpace: keepsSpace, tables.paragraphs[Int(format.paragraph)])
+    }
     if circumstances.contains(.isBeforeGap) { declarations.append("margin-bottom:0") }
     if circumstances.contains(.isAfterGap) { declarations.append("margin-top:0") }
     var open: [UInt8] = []
@@ -179,7 +188,21 @@ struct HTMLWriter {
     default: break
     }
     open.append(ASCII.greaterThan)
+    if let lineBreak, lineBreak.isolatesText {
+      open.append(utf8: "<bdi>")
+      close = "</bdi>" + close
+    }
     return add(open: open, close: close)
+  }
+
+  private func lineBreak(of format: AttributeTables.BlockFormat) -> HTMLLineBreak? {
+    switch format.kind {
+    case .spacing, .rule: nil
+    default:
+      HTMLLineBreak(
+        tables.paragraphs[Int(format.paragraph)], format.kind,
+        direction: text.metadata.writingDirection)
+    }
   }
 
   private func classes(
@@ -207,14 +230,17 @@ struct HTMLWriter {
       open.append(utf8: " start=\"\(list.start)\"")
     default: break
     }
-    let language = tables.characters[Int(format.character)].language
-    if let language, format.overrides != 0,
-      tables.overrides[Int(format.overrides) - 1].character.language == language
-    {
+    if let language = language(style: format.style, overrides: format.overrides) {
       open.append(utf8: " lang=\"")
       HTMLEscaping.appendAttribute(language.utf8, to: &open)
       open.append(utf8: "\"")
     }
+  }
+
+  /// The language that an element gives.
+  private func language(style: UInt32, overrides: UInt32) -> String? {
+    (overrides == 0 ? nil : tables.overrides[Int(overrides) - 1].character.language)
+      ?? (style == 0 ? nil : tables.styles[Int(style) - 1].style.character.language)
   }
 
   /// Appends a class or style attribute.
@@ -387,13 +413,13 @@ struct HTMLWriter {
     }
     if mark.overrides != 0 {
       let overrides = Int(mark.overrides) - 1
-      names.append(classes.overrideClasses[overrides])
+      if !classes.overrideClasses[overrides].isEmpty {
+        names.append(classes.overrideClasses[overrides])
+      }
       declarations += classes.overrideDeclarations[overrides]
     }
     appendLook(names, declarations, &open)
-    if mark.overrides != 0,
-      let language = tables.overrides[Int(mark.overrides) - 1].character.language
-    {
+    if let language = language(style: mark.style, overrides: mark.overrides) {
       open.append(utf8: " lang=\"")
       HTMLEscaping.appendAttribute(language.utf8, to: &open)
       open.append(utf8: "\"")

@@ -6,6 +6,9 @@ import StylemarkText
 struct TableUsage {
   private(set) var styles: [Bool]
   private var overrides: [Bool]
+  /// The styles whose colours follow the reader's appearance somewhere: their element does not take
+  /// them for another one.
+  private(set) var readerStyles: [Bool]
   /// The block formats that are used, in the order of first use in the document.
   private(set) var blockFormatsInOrder: [Int] = []
   /// The overrides that are used, in the order of first use in the document.
@@ -15,7 +18,9 @@ struct TableUsage {
     let tables = text.tables
     var blockFormats = [Bool](repeating: false, count: tables.blockFormats.count)
     styles = Array(repeating: false, count: tables.styles.count)
+    readerStyles = styles
     overrides = Array(repeating: false, count: tables.overrides.count)
+    let fixed = tables.overrides.map { $0.appearance != nil }
     var formats = [Bool](repeating: false, count: tables.formats.count)
     var marks = [Bool](repeating: false, count: tables.marks.count)
     for block in text.blockRecords {
@@ -23,7 +28,7 @@ struct TableUsage {
         blockFormats[Int(block.format)] = true
         blockFormatsInOrder.append(Int(block.format))
         let format = tables.blockFormats[Int(block.format)]
-        use(format.style, format.overrides)
+        use(format.style, format.overrides, fixed)
       }
       guard block.isLeaf else { continue }
       for run in Int(block.runStart)..<Int(block.runEnd) {
@@ -32,14 +37,17 @@ struct TableUsage {
         formats[format] = true
         for mark in tables.marks(of: tables.formats[format].path) where !marks[Int(mark)] {
           marks[Int(mark)] = true
-          use(tables.marks[Int(mark)].style, tables.marks[Int(mark)].overrides)
+          use(tables.marks[Int(mark)].style, tables.marks[Int(mark)].overrides, fixed)
         }
       }
     }
   }
 
-  private mutating func use(_ style: UInt32, _ override: UInt32) {
-    if style != 0 { styles[Int(style) - 1] = true }
+  private mutating func use(_ style: UInt32, _ override: UInt32, _ fixed: [Bool]) {
+    if style != 0 {
+      styles[Int(style) - 1] = true
+      if override == 0 || !fixed[Int(override) - 1] { readerStyles[Int(style) - 1] = true }
+    }
     guard override != 0, !overrides[Int(override) - 1] else { return }
     overrides[Int(override) - 1] = true
     overridesInOrder.append(Int(override) - 1)

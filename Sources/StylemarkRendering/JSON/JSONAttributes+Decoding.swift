@@ -13,6 +13,10 @@ extension JSONAttributes {
         style.character.fontFamily = try families(object)
         continue
       }
+      if entry.key == "variants" {
+        style.variants = try variants(object)
+        continue
+      }
       if entry.key == "point-size", case .string(let text) = entry.value {
         style.character.fontSize = try relativeSize(text, object)
         continue
@@ -23,6 +27,21 @@ extension JSONAttributes {
       }
     }
     return style
+  }
+
+  /// The variants for control states, which have no variants of their own.
+  private static func variants(_ object: JSONObject) throws(JSONDecodingError) -> StyleVariants {
+    var variants = StyleVariants()
+    for value in try object.list("variants") ?? [] {
+      let variant = try JSONObject(value, object.place)
+      guard variant.value("variants") == nil else {
+        throw object.error("variants", "a variant has no variants")
+      }
+      let state = try variant.require(
+        "state", try variant.word("state", RenderContext.ControlState.self))
+      variants[state] = try decode(variant, except: ["state"])
+    }
+    return variants
   }
 
   /// Reads attributes of text alone.

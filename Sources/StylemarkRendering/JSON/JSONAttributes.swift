@@ -5,8 +5,26 @@ package enum JSONAttributes {
   package static func write(_ style: TextStyle, _ json: inout JSONWriter) {
     if let display = style.display { json.string("display", display.rawValue) }
     if let role = style.role { json.string("role", role.rawValue) }
+    if let appearance = style.appearance { json.string("scheme", appearance.rawValue) }
     write(style.character, &json)
     write(style.paragraph, &json)
+    if !style.variants.isEmpty { write(style.variants, &json) }
+  }
+
+  /// The variants for control states, in the order of the states.
+  private static func write(
+    _ variants: StyleVariants, _ json: inout JSONWriter
+  ) {
+    json.beginArray("variants")
+    for state in variants.states {
+      guard let variant = variants[state] else { continue }
+      json.beginObject()
+      json.string("state", state.rawValue)
+      write(variant.character, &json)
+      write(variant.paragraph, &json)
+      json.endObject()
+    }
+    json.endArray()
   }
 
   package static func write(_ character: CharacterAttributes, _ json: inout JSONWriter) {
@@ -41,6 +59,11 @@ package enum JSONAttributes {
     case nil: break
     }
     if let letterCase = character.letterCase { json.string("letter-case", letterCase.rawValue) }
+    if let options = character.letterCaseOptions {
+      json.beginArray("letter-case-options")
+      for name in options.names where name != "none" { json.string(nil, name) }
+      json.endArray()
+    }
     if let language = character.language { json.string("language", language) }
   }
 

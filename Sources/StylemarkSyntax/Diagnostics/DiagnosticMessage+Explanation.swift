@@ -58,6 +58,8 @@ extension DiagnosticMessage.Kind {
       "Functions stand in functions deeper than is read. The expression has no colour."
     case .colorCycle: "The palette entries refer to each other. None of them has a colour."
     case .unknownKey: "The style sheet has a key that means nothing here. It is ignored."
+    case .keyWithoutStates:
+      "The variant of a style for a control state cannot have the key. It is ignored; give it to the style itself."
     case .unreadableSheet:
       "The file cannot be opened or read, or the server gives no sheet. The document is rendered without it."
     case .blockedSheet:

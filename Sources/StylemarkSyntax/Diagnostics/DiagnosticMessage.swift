@@ -71,6 +71,8 @@ public enum DiagnosticMessage: Hashable, Sendable {
   case colorCycle(path: [String])
   /// A key of a style sheet that means nothing.
   case unknownKey(name: String)
+  /// A key in a variant for a control state that cannot differ there.
+  case keyWithoutStates(name: String)
   /// A style sheet that cannot be read.
   case unreadableSheet(path: String, reason: String)
   /// A style sheet on the network that a document or sheet uses and that is not fetched.
@@ -124,6 +126,7 @@ extension DiagnosticMessage {
     case colorNestingLimit = "color-nesting-limit"
     case colorCycle = "color-cycle"
     case unknownKey = "unknown-key"
+    case keyWithoutStates = "key-without-states"
     case unreadableSheet = "unreadable-sheet"
     case blockedSheet = "blocked-sheet"
     case staleSheet = "stale-sheet"
@@ -166,6 +169,7 @@ extension DiagnosticMessage {
     case .colorNestingLimit: .colorNestingLimit
     case .colorCycle: .colorCycle
     case .unknownKey: .unknownKey
+    case .keyWithoutStates: .keyWithoutStates
     case .unreadableSheet: .unreadableSheet
     case .blockedSheet: .blockedSheet
     case .staleSheet: .staleSheet
@@ -224,6 +228,7 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .colorNestingLimit(let limit): "color functions nested deeper than \(limit)"
     case .colorCycle(let path): "color refers to itself: '\(path.joined(separator: " -> "))'"
     case .unknownKey(let name): "unknown key '\(name)'"
+    case .keyWithoutStates(let name): "'\(name)' is the same in every control state"
     case .unreadableSheet(let path, let reason): "style sheet '\(path)' cannot be read: \(reason)"
     case .blockedSheet(let path): "style sheet '\(path)' is on the network and is not fetched"
     case .staleSheet(let path, let reason):

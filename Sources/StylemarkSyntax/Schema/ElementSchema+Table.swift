@@ -86,6 +86,9 @@ extension ElementSchema {
       "size", "Text of another size.",
       [short("point-size", "points, `120%`, `+2`, `larger` or `smaller`")]),
     inline(
+      "scheme", "Text or blocks in the colours of one appearance.",
+      [short("scheme", "`light`, `dark`, `light-hc` or `dark-hc`")]),
+    inline(
       "link", "A link. Without content it shows its URL.", aliases: ["a"],
       [
         AttributeSchema(

@@ -13,6 +13,7 @@ package enum ASCII {
   package static let singleQuote: UInt8 = 0x27
   package static let openParenthesis: UInt8 = 0x28
   package static let closeParenthesis: UInt8 = 0x29
+  package static let asterisk: UInt8 = 0x2A
   package static let plus: UInt8 = 0x2B
   package static let comma: UInt8 = 0x2C
   package static let hyphen: UInt8 = 0x2D
@@ -56,9 +57,10 @@ package enum ASCII {
     isMember(byte, low: 0x03FF_6000_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
   }
 
-  /// Whether the byte may stand in an attribute value without quotes: a name byte, `#`, `%` or `+`.
+  /// Whether the byte may stand in an attribute value without quotes: a name byte, `#`, `%`, `+`
+  /// or `:`.
   package static func isBareValueByte(_ byte: UInt8) -> Bool {
-    isMember(byte, low: 0x03FF_6828_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
+    isMember(byte, low: 0x07FF_6828_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
   }
 
   /// Whether the byte is in a set of ASCII bytes, given as one bit for each of 0…63 and 64…127.

@@ -14,6 +14,9 @@ extension CharacterAttributes {
     if letterSpacing != others.letterSpacing { result.letterSpacing = letterSpacing }
     if baseline != others.baseline { result.baseline = baseline }
     if letterCase != others.letterCase { result.letterCase = letterCase }
+    if letterCaseOptions != others.letterCaseOptions {
+      result.letterCaseOptions = letterCaseOptions
+    }
     if language != others.language { result.language = language }
     return result
   }

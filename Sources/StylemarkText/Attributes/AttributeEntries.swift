@@ -33,6 +33,10 @@ extension CharacterAttributes {
     case nil: break
     }
     if let letterCase { entries.append(("letter-case", letterCase.rawValue)) }
+    if let letterCaseOptions {
+      entries.append(
+        ("letter-case-options", letterCaseOptions.names.joined(separator: ",")))
+    }
     if let language { entries.append(("language", Self.printable(language))) }
     return entries
   }

@@ -24,8 +24,10 @@ public struct CharacterAttributes: Hashable, Sendable {
   public var letterSpacing: Double?
   /// Above or below the line.
   public var baseline: Baseline?
-  /// Capitals or not.
+  /// How letters are changed to capitals and back; in attributed text they are changed already.
   public var letterCase: LetterCase?
+  /// What the letter case keeps and leaves out.
+  public var letterCaseOptions: LetterCase.Options?
   /// The language, a BCP 47 tag.
   public var language: String?
 
@@ -58,6 +60,7 @@ public struct CharacterAttributes: Hashable, Sendable {
     if let value = inner.letterSpacing { result.letterSpacing = value }
     if let value = inner.baseline { result.baseline = value }
     if let value = inner.letterCase { result.letterCase = value }
+    if let value = inner.letterCaseOptions { result.letterCaseOptions = value }
     if let value = inner.language { result.language = value }
     return result
   }

@@ -5,6 +5,8 @@ public struct RenderContext: Hashable, Sendable {
   /// The state of the control that shows the text.
   public enum ControlState: String, CaseIterable, Hashable, Sendable {
     case normal, highlighted, disabled, selected, focused
+    /// A state of the application's own.
+    case application
   }
 
   /// The appearance that colours are chosen for.
@@ -14,7 +16,7 @@ public struct RenderContext: Hashable, Sendable {
   public var appearance: ColorAppearance
   /// The reader's text size.
   public var contentSize: ContentSize
-  /// The control state.
+  /// The control state, whose variants of styles count.
   public var state: ControlState
   /// The language of the text where the document does not say, a BCP 47 tag.
   public var language: String?

@@ -1,5 +1,5 @@
 /// The appearance that colours are chosen for.
-public enum ColorAppearance: String, CaseIterable, Hashable, Sendable {
+public enum ColorAppearance: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// Dark text on a light ground.
   case light
   /// Light text on a dark ground.
@@ -50,6 +50,11 @@ public struct StyleColor: Hashable, Sendable, BitwiseCopyable {
     case .lightHighContrast: lightHighContrast
     case .darkHighContrast: darkHighContrast
     }
+  }
+
+  /// The colour that has in every appearance the value for one.
+  public func fixed(for appearance: ColorAppearance) -> StyleColor {
+    StyleColor(resolved(for: appearance))
   }
 
   /// The colour with every value changed in the same way.

@@ -61,6 +61,13 @@ public struct TextStyle: Hashable, Sendable {
   public var scalingMode: ScalingMode?
   /// The styles that this one builds on, in order: later ones win.
   public var extends: [String]?
+  /// The appearance that colours are taken for, its own and those of everything inside.
+  public var appearance: ColorAppearance?
+  /// What the style gives otherwise while a control is in a state; the rest comes from the style
+  /// itself, property by property.
+  ///
+  /// Display, role, parents, appearance and variants of a variant count for nothing.
+  public var variants = StyleVariants()
 
   /// Makes a style in which nothing is given.
   public init() {}
@@ -79,6 +86,8 @@ public struct TextStyle: Hashable, Sendable {
     if let value = inner.maximumPointSize { result.maximumPointSize = value }
     if let value = inner.scalingMode { result.scalingMode = value }
     if let value = inner.extends { result.extends = value }
+    if let value = inner.appearance { result.appearance = value }
+    if !inner.variants.isEmpty { result.variants = variants.merging(inner.variants) }
     return result
   }
 }
@@ -92,6 +101,7 @@ extension TextStyle {
     result.scalingMode = nil
     result.minimumPointSize = nil
     result.maximumPointSize = nil
+    if !variants.isEmpty { result.variants = variants.map { $1.settled } }
     return result
   }
 }

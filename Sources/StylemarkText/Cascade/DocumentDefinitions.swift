@@ -37,7 +37,10 @@ public struct DocumentDefinitions: Sendable {
         }
       case "style":
         guard let name = binding.value("name") else { break }
-        diagnostics.append(styles.define(style: name, entries: binding.entries))
+        diagnostics.append(
+          styles.define(
+            style: name, entries: binding.entries,
+            location: tree.location(of: node, tree.nodes[node].range)))
       default: break
       }
     }

@@ -1,6 +1,7 @@
 /// What is in force at a place of the document: the result of the cascade so far.
 struct ResolverState: Hashable, Sendable, BitwiseCopyable {
-  /// Index of the character attributes.
+  /// Index of the character attributes as they cascade, with colours for every appearance and the
+  /// letter spacing that is given.
   var character: UInt32
   /// Index of the paragraph attributes that blocks inside inherit.
   var paragraph: UInt32
@@ -8,7 +9,9 @@ struct ResolverState: Hashable, Sendable, BitwiseCopyable {
   var path: UInt32
   /// Whether white space is kept.
   var keepsWhiteSpace: Bool
-  /// Index of the format that text here has: `character` with `path`.
+  /// The appearance that colours are taken for here; nil for the reader's.
+  var appearance: ColorAppearance?
+  /// Index of the format that text here has: `character` as it is shown, with `path`.
   var format: UInt32
 }
 

@@ -75,7 +75,7 @@ extension StyleResolver {
         AttributeTables.BlockFormat(
           kind: .group, style: isSingle ? mark.style : 0,
           overrides: isSingle ? mark.overrides : builder.intern(overrides: chainStyles[chain]),
-          paragraph: state.paragraph, character: state.character)))
+          paragraph: state.paragraph, character: shown(state.character, state.appearance))))
   }
 
   /// Ends the group that is open in a block.
@@ -138,7 +138,7 @@ extension StyleResolver {
     }
     frames[index].state = intern(
       character: state.character, paragraph: state.paragraph, path: path,
-      keepsWhiteSpace: state.keepsWhiteSpace)
+      keepsWhiteSpace: state.keepsWhiteSpace, appearance: state.appearance)
     return frames[index].state
   }
 }

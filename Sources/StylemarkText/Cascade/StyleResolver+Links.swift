@@ -70,8 +70,13 @@ extension StyleResolver {
     let inside = states[Int(plain.state)]
     var mark = AttributeTables.Mark(
       parent: outer.path, depth: builder.result.tables.marks[Int(outer.path)].depth + 1,
-      ordinal: 0, style: linkStyleID, overrides: 0, link: link)
+      ordinal: 0, style: 0, overrides: 0, link: link)
     guard mark.depth <= Self.markLimit else { return plain }
+    if inside.path != outer.path {
+      let template = builder.result.tables.marks[Int(inside.path)]
+      mark.style = template.style
+      mark.overrides = template.overrides
+    }
     let path = builder.intern(mark)
     mark.ordinal = 1
     let alternate = builder.intern(mark)
@@ -79,10 +84,10 @@ extension StyleResolver {
     result.role = .link
     result.state = intern(
       character: inside.character, paragraph: inside.paragraph, path: path,
-      keepsWhiteSpace: inside.keepsWhiteSpace)
+      keepsWhiteSpace: inside.keepsWhiteSpace, appearance: inside.appearance)
     result.alternateState = intern(
       character: inside.character, paragraph: inside.paragraph, path: alternate,
-      keepsWhiteSpace: inside.keepsWhiteSpace)
+      keepsWhiteSpace: inside.keepsWhiteSpace, appearance: inside.appearance)
     result.textState = result.state
     return result
   }

@@ -81,8 +81,10 @@ extension StyleResolver {
       hint: "close it with '</\(name)>'")
   }
 
-  /// Overrides with an absolute size scaled to the content size.
+  /// Overrides in the control state of the context, an absolute size scaled to the content size.
   private func scaled(_ overrides: TextStyle) -> TextStyle {
+    // The apply mode is about the colours of styles.
+    let overrides = overrides.inState(catalog.context.state)
     guard case .points(let points) = overrides.character.fontSize else { return overrides }
     var result = overrides
     result.character.fontSize = .points(
@@ -93,10 +95,6 @@ extension StyleResolver {
   }
 
   // MARK: Attributes
-
-  private func attributes(_ id: UInt32) -> CharacterAttributes {
-    builder.result.tables.characters[Int(id)]
-  }
 
   /// The attributes inside an element: those outside, under the style's, under the tag's.
   private func cascade(
@@ -123,7 +121,6 @@ extension StyleResolver {
     let style = catalog.style(named: "link")
     let element = StyledElement(
       name: "link", styleName: style == nil ? nil : "link", style: style ?? TextStyle())
-    linkStyleID = styleID(element)
     let schema = BuiltinElement.named("link")?.element.schema
     return resolveInline(element, schema, index, outer: state)
   }
@@ -136,10 +133,14 @@ extension StyleResolver {
         role: .lineBreak, state: outer, alternateState: outer, textState: outer)
     }
     let state = states[Int(outer)]
-    let character = builder.intern(cascade(attributes(state.character), element))
+    let attributes = cascade(attributes(state.character), element)
+    let character = builder.intern(attributes)
+    let appearance = element.appearance ?? state.appearance
+    let overrides = builder.intern(overrides: shownOverrides(of: element, attributes, in: state))
     let keeps = element.keepsWhiteSpace ?? state.keepsWhiteSpace
     if schema?.name == "image" {
-      return resolveImage(element, index, character: character, outer: state, outerID: outer)
+      let shown = shown(character, appearance)
+      return resolveImage(element, index, character: shown, outer: state, outerID: outer)
     }
     var role = ElementResolution.Role.inline
     var link: UInt32 = 0
@@ -150,7 +151,6 @@ extension StyleResolver {
       role = .raw
     }
     let style = schema?.content == .raw ? 0 : styleID(element)
-    let overrides = builder.intern(overrides: element.overrides)
     let depth = builder.result.tables.marks[Int(state.path)].depth + 1
     var path = state.path
     var alternate = state.path
@@ -167,12 +167,14 @@ extension StyleResolver {
       }
     }
     let inside = intern(
-      character: character, paragraph: state.paragraph, path: path, keepsWhiteSpace: keeps)
+      character: character, paragraph: state.paragraph, path: path, keepsWhiteSpace: keeps,
+      appearance: appearance)
     let other =
       path == alternate
       ? inside
       : intern(
-        character: character, paragraph: state.paragraph, path: alternate, keepsWhiteSpace: keeps)
+        character: character, paragraph: state.paragraph, path: alternate, keepsWhiteSpace: keeps,
+        appearance: appearance)
     return ElementResolution(role: role, state: inside, alternateState: other, textState: inside)
   }
 
@@ -217,18 +219,20 @@ extension StyleResolver {
   ) -> ElementResolution {
     let outerID = blockState(of: frames.count - 1)
     let outer = states[Int(outerID)]
-    let character = builder.intern(cascade(attributes(outer.character), element))
+    let attributes = cascade(attributes(outer.character), element)
+    let character = builder.intern(attributes)
+    let appearance = element.appearance ?? outer.appearance
     let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
       .merging(element.style.paragraph).merging(element.overrides.paragraph)
     let kind = blockKind(element, schema)
     let format = builder.intern(
       AttributeTables.BlockFormat(
         kind: kind, style: styleID(element),
-        overrides: builder.intern(overrides: element.overrides),
-        paragraph: builder.intern(paragraph), character: character))
+        overrides: builder.intern(overrides: shownOverrides(of: element, attributes, in: outer)),
+        paragraph: builder.intern(paragraph), character: shown(character, appearance)))
     let state = intern(
       character: character, paragraph: builder.intern(paragraph.inherited), path: outer.path,
-      keepsWhiteSpace: element.keepsWhiteSpace ?? outer.keepsWhiteSpace)
+      keepsWhiteSpace: element.keepsWhiteSpace ?? outer.keepsWhiteSpace, appearance: appearance)
     var resolution = ElementResolution(
       role: .flow, state: state, alternateState: state, textState: state)
     resolution.blockFormat = format
@@ -275,10 +279,11 @@ extension StyleResolver {
 
   /// The format of a block that takes text which stands beside blocks.
   private mutating func implicitFormat(_ kind: BlockKind, _ state: UInt32) -> UInt32 {
-    builder.intern(
+    let state = states[Int(state)]
+    return builder.intern(
       AttributeTables.BlockFormat(
-        kind: kind, style: 0, overrides: 0, paragraph: states[Int(state)].paragraph,
-        character: states[Int(state)].character))
+        kind: kind, style: 0, overrides: 0, paragraph: state.paragraph,
+        character: shown(state.character, state.appearance)))
   }
 
   /// The paragraph that bare text in a container stands in: one with the style `p`.
@@ -286,28 +291,34 @@ extension StyleResolver {
     let outer = states[Int(state)]
     let element = StyledElement(
       name: "p", styleName: "p", style: catalog.style(named: "p") ?? TextStyle())
-    let character = builder.intern(cascade(attributes(outer.character), element))
+    let attributes = cascade(attributes(outer.character), element)
+    let character = builder.intern(attributes)
+    let appearance = element.appearance ?? outer.appearance
     let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
       .merging(element.style.paragraph)
     let format = builder.intern(
       AttributeTables.BlockFormat(
-        kind: .paragraph, style: styleID(element), overrides: 0,
-        paragraph: builder.intern(paragraph), character: character))
+        kind: .paragraph, style: styleID(element),
+        overrides: builder.intern(overrides: shownOverrides(of: element, attributes, in: outer)),
+        paragraph: builder.intern(paragraph), character: shown(character, appearance)))
     let inside = intern(
       character: character, paragraph: builder.intern(paragraph.inherited), path: outer.path,
-      keepsWhiteSpace: outer.keepsWhiteSpace)
+      keepsWhiteSpace: outer.keepsWhiteSpace, appearance: appearance)
     return (inside, format)
   }
 }
 
 /// An element with its style and attributes, on the way to a resolution.
-private struct StyledElement {
+struct StyledElement {
   var name: String
   var styleName: String?
   var style: TextStyle
   var overrides = TextStyle()
   var binding = AttributeBinding()
   var keepsWhiteSpace: Bool?
+
+  /// The appearance that it asks for.
+  var appearance: ColorAppearance? { overrides.appearance ?? style.appearance }
 
   /// Whether the size inside depends on the size outside.
   var changesSizeRelatively: Bool {

@@ -46,14 +46,12 @@ public struct StyleResolver: Sendable {
   var linkResolutions: [ElementResolution] = []
   /// For each state outside what a link without a target comes to.
   var linkTemplates: [ElementResolution?] = []
-  /// The number of the style `link`.
-  var linkStyleID: UInt32 = 0
   var frames: [ResolverFrame] = []
   /// Where the innermost frame ends.
   private var innermostEnd = Int.max
   /// The state that text has here: that of the innermost frame.
   private(set) var textState = ResolverState(
-    character: 0, paragraph: 0, path: 0, keepsWhiteSpace: false, format: 0)
+    character: 0, paragraph: 0, path: 0, keepsWhiteSpace: false, appearance: nil, format: 0)
   /// Positions in `frames` of the blocks, outermost first.
   var blockFrames: [Int] = []
   /// How many groups are open.
@@ -83,7 +81,9 @@ public struct StyleResolver: Sendable {
     var resolver = StyleResolver(tree, catalog, options)
     resolver.resolveDocument(definitions)
     resolver.diagnostics.sortByPlace()
-    return (resolver.builder.finish(), resolver.diagnostics)
+    var text = resolver.builder.finish()
+    text.applyLetterCases()
+    return (text, resolver.diagnostics)
   }
 
   private init(_ tree: SyntaxTree, _ catalog: StyleCatalog, _ options: Options) {
@@ -148,13 +148,16 @@ public struct StyleResolver: Sendable {
   var skipTo: Int?
 
   private mutating func pushRoot(_ character: CharacterAttributes, keepsWhiteSpace: Bool) {
+    var paragraph = ParagraphAttributes()
+    let mode = catalog.base.paragraph.lineBreakMode
+    if mode != .wordWrap { paragraph.lineBreakMode = mode }
     let root = intern(
-      character: character, paragraph: ParagraphAttributes(), path: 0,
-      keepsWhiteSpace: keepsWhiteSpace)
-    let paragraph = resolveImplicitParagraph(in: root)
+      character: builder.intern(character), paragraph: builder.intern(paragraph), path: 0,
+      keepsWhiteSpace: keepsWhiteSpace, appearance: nil)
+    let implicit = resolveImplicitParagraph(in: root)
     var frame = ResolverFrame(
-      end: Int.max, node: -1, state: root, textState: paragraph.state,
-      implicitFormat: paragraph.format, textStart: 0, role: .container)
+      end: Int.max, node: -1, state: root, textState: implicit.state,
+      implicitFormat: implicit.format, textStart: 0, role: .container)
     frame.hasBlocks = true
     push(frame)
     blockFrames.append(0)
@@ -177,21 +180,14 @@ public struct StyleResolver: Sendable {
   // MARK: States
 
   mutating func intern(
-    character: CharacterAttributes, paragraph: ParagraphAttributes, path: UInt32,
-    keepsWhiteSpace: Bool
+    character: UInt32, paragraph: UInt32, path: UInt32, keepsWhiteSpace: Bool,
+    appearance: ColorAppearance?
   ) -> UInt32 {
-    intern(
-      character: builder.intern(character), paragraph: builder.intern(paragraph), path: path,
-      keepsWhiteSpace: keepsWhiteSpace)
-  }
-
-  mutating func intern(
-    character: UInt32, paragraph: UInt32, path: UInt32, keepsWhiteSpace: Bool
-  ) -> UInt32 {
-    let format = builder.intern(AttributeTables.Format(character: character, path: path))
+    let format = builder.intern(
+      AttributeTables.Format(character: shown(character, appearance), path: path))
     let state = ResolverState(
       character: character, paragraph: paragraph, path: path, keepsWhiteSpace: keepsWhiteSpace,
-      format: format)
+      appearance: appearance, format: format)
     return stateIndex.intern(state, in: &states)
   }
 

@@ -41,5 +41,17 @@ public enum LetterCase: String, CaseIterable, Hashable, Sendable {
     public static let preservePunctuation = Options(rawValue: 1 << 1)
     /// Punctuation is left out in every case; wins over `preservePunctuation`.
     public static let stripPunctuation = Options(rawValue: 1 << 2)
+
+    /// Each option with its name, as sheets and tags write it.
+    static let table: [(name: String, option: Options)] = [
+      ("preserve-suffix", .preserveSuffix), ("preserve-punctuation", .preservePunctuation),
+      ("strip-punctuation", .stripPunctuation),
+    ]
+
+    /// The names of the options; `none` for none.
+    package var names: [String] {
+      let names = Self.table.filter { contains($0.option) }.map(\.name)
+      return names.isEmpty ? ["none"] : names
+    }
   }
 }

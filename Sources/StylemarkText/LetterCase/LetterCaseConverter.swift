@@ -6,6 +6,8 @@ struct LetterCaseConverter {
   private let wordBreak: LetterCase.WordBreak?
   private let strips: Bool
   private let keepsSpaces: Bool
+  /// Whether spaces stay that stand beside no joiner.
+  private let keepsSpacing: Bool
   private let rest: LetterCase.LetterForm
 
   private let scalars: String.UnicodeScalarView
@@ -26,14 +28,22 @@ struct LetterCaseConverter {
   private var wordIsEmpty = true
   /// The number of boundaries before the white space since the last word; nil inside a word.
   private var gap: Int?
+  /// How many separators in the gap come back when no word follows.
+  private var gapSpaces = 0
   /// Whether the last character is in the output, so that its marks are as well.
   private var keepsContinuations = true
   /// Whether a cased letter comes before, with nothing between that a sigma would see.
   private var isAfterCased = false
 
+  /// Makes a converter.
+  ///
+  /// With `keepsSpacing` the spaces at the ends of lines stay, and so do all spaces between words
+  /// that the case joins with one.
   init(
-    _ text: String, to target: LetterCase, from source: LetterCase, options: LetterCase.Options
+    _ text: String, to target: LetterCase, from source: LetterCase, options: LetterCase.Options,
+    keepsSpacing: Bool = false
   ) {
+    self.keepsSpacing = keepsSpacing
     scalars = text.unicodeScalars
     next = scalars.startIndex
     rule = target.rule
@@ -59,16 +69,17 @@ struct LetterCaseConverter {
       take(scalar)
       offset += UTF8.width(scalar)
     }
+    flushSpaces()
     while boundaries.count < places.count { boundaries.append(output.count) }
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) {
     if scalar.isLineEnd {
+      flushSpaces()
       beginLine()
       append(scalar)
     } else if isSeparator(scalar), !precedesContinuation {
-      gap = gap ?? boundaries.count
-      isAfterCased = false
+      takeSeparator(scalar)
     } else {
       if wordBreak == .capital, scalar.isCapital, !wordIsEmpty { gap = boundaries.count }
       if gap != nil { beginWord() }
@@ -76,6 +87,25 @@ struct LetterCaseConverter {
       lineHasWord = true
       takeInWord(scalar)
     }
+  }
+
+  private mutating func takeSeparator(_ scalar: Unicode.Scalar) {
+    if keepsSpacing, !lineHasWord || rule.joiner == ASCII.space {
+      endWord()
+      append(scalar)
+      return
+    }
+    gap = gap ?? boundaries.count
+    if keepsSpacing { gapSpaces += 1 }
+    isAfterCased = false
+  }
+
+  /// Gives back the separators that no word has followed; a place among them comes after them.
+  private mutating func flushSpaces() {
+    guard gapSpaces > 0 else { return }
+    output.append(contentsOf: repeatElement(ASCII.space, count: gapSpaces))
+    for index in (gap ?? boundaries.count)..<boundaries.count { boundaries[index] = output.count }
+    gapSpaces = 0
   }
 
   /// Whether a mark follows, which makes a separator a part of a word.
@@ -91,11 +121,8 @@ struct LetterCaseConverter {
   private mutating func beginLine() {
     lineHasWord = false
     lineHasLetter = false
-    wordHasLetter = false
-    wordIsEmpty = true
     gap = nil
-    isAfterCased = false
-    keepsContinuations = true
+    endWord()
   }
 
   /// Joins the next word to those before; a place inside the gap comes after the joiner.
@@ -105,6 +132,11 @@ struct LetterCaseConverter {
       for index in (gap ?? boundaries.count)..<boundaries.count { boundaries[index] = output.count }
     }
     gap = nil
+    gapSpaces = 0
+    endWord()
+  }
+
+  private mutating func endWord() {
     wordIsEmpty = true
     wordHasLetter = false
     keepsContinuations = true

@@ -20,6 +20,7 @@ public struct StyleCatalog: Sendable {
   /// How sizes follow the context.
   public let scaling: PointScaling
 
+  private let letterSpacingDefaults: [DefaultLetterSpacing]
   private let styles: [String: StyleDefinition]
   private let fontLookups: [FontLookup]
   private let inheritedCurves: [String: AppleTextStyle]
@@ -37,6 +38,7 @@ public struct StyleCatalog: Sendable {
     settings = builder.settings
     styleNames = builder.names
     diagnostics = builder.diagnostics
+    letterSpacingDefaults = builder.letterSpacingDefaults
     styles = builder.styles
     fontLookups = builder.fontLookups
     inheritedCurves = builder.inheritedCurves
@@ -50,8 +52,8 @@ public struct StyleCatalog: Sendable {
   /// Whether a style has this name.
   public func contains(_ name: String) -> Bool { styles[name] != nil }
 
-  /// The style with a name: parents merged, `extends` cleared, an absolute size and its leading
-  /// scaled for the context.
+  /// The style with a name in the state of the context: parents merged, `extends` cleared, an
+  /// absolute size and its leading scaled for the context.
   ///
   /// The font is that of the first `FontProviding` that answers. Nil when there is no such style. Costs
   /// a copy; keep the result.
@@ -63,6 +65,10 @@ public struct StyleCatalog: Sendable {
       break
     }
     style.extends = nil
+    if !style.variants.isEmpty {
+      scaleVariants(of: &style, named: name)
+      style = inState(style)
+    }
     guard let points = style.character.pointSize else { return style }
     style.character.fontSize = .points(
       scaled(
@@ -74,6 +80,30 @@ public struct StyleCatalog: Sendable {
       style.paragraph.lineHeightMultiple = metrics.leading / metrics.pointSize
     }
     return style
+  }
+
+  /// A style in the control state of the context, coloured as the settings say.
+  func inState(_ style: TextStyle) -> TextStyle {
+    style.inState(context.state, coloring: settings.titleColorApplyMode ?? .whereUnspecified)
+  }
+
+  /// Makes the sizes of variants absolute where that of the style is.
+  ///
+  /// The variant of the state that counts is scaled later, with the style.
+  func scaleVariants(of style: inout TextStyle, named name: String? = nil) {
+    let base = style
+    style.variants = style.variants.map { state, variant in
+      guard variant.character.fontSize != nil || variant.scalingMode != nil else { return variant }
+      let whole = base.merging(variant)
+      guard let points = whole.character.pointSize else { return variant }
+      let size =
+        state == context.state
+        ? points
+        : scaled(
+          points, minimum: whole.minimumPointSize, maximum: whole.maximumPointSize,
+          mode: whole.scalingMode, styleName: name)
+      return variant.with(\.character.fontSize, .points(size))
+    }
   }
 
   /// A point size scaled for the context, always from the base size.
@@ -102,6 +132,25 @@ public struct StyleCatalog: Sendable {
     return style
   }
 
+  /// Whether a font may have a letter spacing by itself.
+  var hasLetterSpacingDefaults: Bool {
+    !letterSpacingDefaults.isEmpty || settings.fontDefaults != nil
+  }
+
+  /// The letter spacing, in points, of text whose attributes give none: what code says of its font,
+  /// else what the sheets' patterns say of the first family.
+  ///
+  /// Nil where nothing does, and for text that no style gives a font.
+  public func defaultLetterSpacing(for attributes: CharacterAttributes) -> Double? {
+    guard hasLetterSpacingDefaults, attributes.letterSpacing == nil,
+      let family = attributes.fontFamily?.first
+    else { return nil }
+    for spacing in letterSpacingDefaults.reversed() {
+      if let points = spacing(attributes), points.isFinite { return points }
+    }
+    return settings.fontDefaults?.last { $0.matches(family) }?.letterSpacing
+  }
+
   /// The colour for hosts that miss one: that of `fallback-color`, or black, in dark appearance
   /// white.
   ///
@@ -114,7 +163,7 @@ public struct StyleCatalog: Sendable {
   public var developmentColor: StyleColor { settings.developmentColor(in: palette) }
 
   private func curve(of name: String) -> AppleTextStyle? {
-    AppleTextStyle(rawValue: name) ?? AppleTextStyle.ofHeading(name) ?? inheritedCurves[name]
+    AppleTextStyle(named: name) ?? AppleTextStyle.ofHeading(name) ?? inheritedCurves[name]
   }
 }
 

@@ -8,6 +8,7 @@ struct StyleCatalogBuilder {
   private(set) var names = StyleSheet.builtin.styleNames
   private(set) var palette = ColorPalette.builtin
   private(set) var settings = StyleSheet.builtin.settings
+  private(set) var letterSpacingDefaults: [DefaultLetterSpacing] = []
   private(set) var diagnostics = Diagnostics()
   /// The curves that styles take from their parents.
   private(set) var inheritedCurves: [String: AppleTextStyle] = [:]
@@ -38,6 +39,7 @@ struct StyleCatalogBuilder {
     isBuiltinOnly = false
     colors += sheet.colors
     transforms.merge(sheet.transforms) { $1 }
+    letterSpacingDefaults += sheet.letterSpacingDefaults
     // Later sheets win, so they are asked first.
     colorLookups.insert(contentsOf: sheet.colorLookups, at: 0)
     fontLookups.insert(contentsOf: sheet.fontLookups, at: 0)
@@ -94,7 +96,19 @@ struct StyleCatalogBuilder {
   }
 
   private mutating func resolveColors(of name: String) {
-    guard var definition = styles[name], !definition.colors.isEmpty else { return }
+    guard var definition = styles[name],
+      !definition.colors.isEmpty || !definition.variants.isEmpty
+    else { return }
+    resolveColors(of: &definition)
+    for variant in definition.variants {
+      definition.changeVariant(variant.state) { resolveColors(of: &$0) }
+    }
+    // A style that has its parents has its variants as well.
+    if states[name] == nil { definition.takeVariants() }
+    styles[name] = definition
+  }
+
+  private mutating func resolveColors(of definition: inout StyleDefinition) {
     for entry in definition.colors {
       palette.givesSuggestions =
         diagnostics.keeps(.unknownColor) && diagnostics.keeps(.missingColor)
@@ -106,7 +120,6 @@ struct StyleCatalogBuilder {
     }
     palette.givesSuggestions = true
     definition.colors = []
-    styles[name] = definition
   }
 
   // MARK: Parents
@@ -149,10 +162,15 @@ struct StyleCatalogBuilder {
     for parent in visit.parents {
       guard let style = styles[parent]?.style else { continue }
       merged = merged.merging(style)
-      let curve = AppleTextStyle(rawValue: parent) ?? AppleTextStyle.ofHeading(parent)
+      let curve = AppleTextStyle(named: parent) ?? AppleTextStyle.ofHeading(parent)
       if let curve = curve ?? inheritedCurves[parent] { inheritedCurves[visit.name] = curve }
     }
     for key in definition.unset { _ = key.set(.null, in: &merged) }
+    for variant in definition.variants {
+      guard var inherited = merged.variants[variant.state] else { continue }
+      for key in variant.definition.unset { _ = key.set(.null, in: &inherited) }
+      merged.variants[variant.state] = inherited
+    }
     definition.style = merged.merging(definition.style)
     styles[visit.name] = definition
   }

@@ -10,6 +10,14 @@ struct StyleDefinition: Sendable {
   var unset: [StyleKey] = []
   /// Where `extends` stands.
   var extendsOrigin: Origin?
+  /// What differs in control states; `style` has no variants until the catalog puts them there.
+  private(set) var variants: [VariantDefinition] = []
+
+  /// What differs in a control state.
+  struct VariantDefinition: Sendable {
+    var state: RenderContext.ControlState
+    var definition: StyleDefinition
+  }
 
   /// A colour key that waits for the palette.
   struct ColorEntry: Sendable {
@@ -26,7 +34,8 @@ struct StyleDefinition: Sendable {
 
   /// Adds entries and reports each that has no meaning.
   mutating func add(
-    _ entries: [StyleSheet.Entry], file: String, into diagnostics: inout Diagnostics
+    _ entries: [StyleSheet.Entry], file: String, isVariant: Bool = false,
+    into diagnostics: inout Diagnostics
   ) {
     for entry in entries {
       guard let key = StyleKey.named(entry.key) else {
@@ -36,6 +45,11 @@ struct StyleDefinition: Sendable {
           isKept
           ? .unknownKey(entry.key) : StyleKey.Problem.unknownKey(name: entry.key, suggestion: nil)
         diagnostics.report(problem.diagnostic(file: file, at: entry.location))
+        continue
+      }
+      guard key.isVariable || !isVariant else {
+        diagnostics.report(
+          Diagnostic(.keyWithoutStates(name: key.name), file: file, at: entry.location))
         continue
       }
       let origin = Origin(file: file, location: entry.location)
@@ -53,6 +67,9 @@ struct StyleDefinition: Sendable {
   private mutating func add(
     _ key: StyleKey, _ value: StyleValue, _ origin: Origin
   ) -> StyleKey.Problem? {
+    if let state = key.state, let textColor = StyleKey.named("text-color") {
+      return changeVariant(state) { $0.add(textColor, value, origin) }
+    }
     if value == .null {
       unset.append(key)
       colors.removeAll { $0.key.name == key.name }
@@ -73,7 +90,37 @@ struct StyleDefinition: Sendable {
     result.colors += later.colors
     result.unset += later.unset
     result.extendsOrigin = later.extendsOrigin ?? extendsOrigin
+    for variant in later.variants {
+      result.changeVariant(variant.state) { $0 = $0.merging(variant.definition) }
+    }
     return result
+  }
+
+  /// Lays a style over what is here.
+  mutating func replace(with later: TextStyle) {
+    style = style.isEmpty ? later : style.replacing(later)
+    style.variants = StyleVariants()
+    for state in later.variants.states {
+      guard let variant = later.variants[state] else { continue }
+      changeVariant(state) { $0.replace(with: variant) }
+    }
+  }
+
+  /// Changes what differs in a control state.
+  mutating func changeVariant<Result>(
+    _ state: RenderContext.ControlState, _ change: (inout StyleDefinition) -> Result
+  ) -> Result {
+    if let position = variants.firstIndex(where: { $0.state == state }) {
+      return change(&variants[position].definition)
+    }
+    var variant = VariantDefinition(state: state, definition: StyleDefinition())
+    defer { variants.append(variant) }
+    return change(&variant.definition)
+  }
+
+  /// Puts the variants into the style, once their colours are resolved.
+  mutating func takeVariants() {
+    for variant in variants { style.variants[variant.state] = variant.definition.style }
   }
 
   private mutating func take(back key: StyleKey) {

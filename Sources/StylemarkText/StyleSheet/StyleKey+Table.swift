@@ -7,12 +7,13 @@ extension StyleKey {
   /// `set` gets nil to take the property back.
   private static func key<Value>(
     _ name: String, aliases: [String] = [], _ scope: Scope, _ type: StyleKeyType<Value>,
-    initial: String, _ summary: String,
+    initial: String, _ summary: String, state: RenderContext.ControlState? = nil,
     set: @escaping @Sendable (inout TextStyle, Value?) -> Void
   ) -> StyleKey {
     StyleKey(
       name: name, aliases: aliases, scope: scope, words: type.words, unit: type.unit,
-      initial: initial, summary: summary, isColor: type.isColor, expectation: type.expected
+      initial: initial, summary: summary, isColor: type.isColor, state: state,
+      expectation: type.expected
     ) { style, value, palette in
       guard value != .null else {
         set(&style, nil)
@@ -64,6 +65,9 @@ extension StyleKey {
       "text-color", aliases: ["color"], .character, .inkColor, initial: "none",
       "the colour of the text"
     ) { $0.character.textColor = $1 },
+    stateColor("highlighted-text-color", .highlighted, "while a control is highlighted"),
+    stateColor("disabled-text-color", .disabled, "while a control is disabled"),
+    stateColor("selected-text-color", .selected, "while a control is selected"),
     key(
       "background-color", aliases: ["background", "bg"], .character, .color, initial: "none",
       "the colour behind the text"
@@ -86,8 +90,8 @@ extension StyleKey {
       "whether the text is struck through"
     ) { $0.character.strikethrough = $1 },
     key(
-      "letter-spacing", aliases: ["kern"], .character, .points(-1000...1000), initial: "0",
-      "extra space between letters"
+      "letter-spacing", aliases: ["kern"], .character, .letterSpacing, initial: "0",
+      "extra space between letters; else the font's, which a sheet or a program may give"
     ) { $0.character.letterSpacing = $1 },
     key(
       "baseline", .character, .baseline, initial: "normal",
@@ -98,10 +102,24 @@ extension StyleKey {
       "how letters are changed to capitals and back"
     ) { $0.character.letterCase = $1 },
     key(
+      "letter-case-options", aliases: ["case-options"], .character, .letterCaseOptions,
+      initial: "none", "what the letter case keeps and leaves out, one or several with ',' between"
+    ) { $0.character.letterCaseOptions = $1 },
+    key(
       "language", aliases: ["lang"], .character, .language, initial: "none",
       "the language of the text"
     ) { $0.character.language = $1 },
   ]
+
+  /// The short form of the text colour of a variant.
+  private static func stateColor(
+    _ name: String, _ state: RenderContext.ControlState, _ circumstance: String
+  ) -> StyleKey {
+    key(
+      name, .character, .inkColor, initial: "none", "the colour of the text " + circumstance,
+      state: state
+    ) { $0.setTextColor($1, in: state) }
+  }
 
   private static let paragraphKeys: [StyleKey] = [
     key(
@@ -170,6 +188,10 @@ extension StyleKey {
     key("role", .style, .keyword, initial: "none", "what the style means: chooses the HTML tag") {
       $0.role = $1
     },
+    key(
+      "scheme", .style, .keyword, initial: "none",
+      "the appearance that colours are taken for, its own and those of everything inside"
+    ) { $0.appearance = $1 },
     key(
       "scaling-mode", aliases: ["dynamic-type"], .style, .scalingMode,
       initial: "uifontmetrics-with-fallback", "how the size follows the reader's content size"

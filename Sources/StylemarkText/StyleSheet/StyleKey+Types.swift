@@ -107,3 +107,24 @@ extension StyleKeyType<[String]> {
     }
   }
 }
+
+extension StyleKeyType<LetterCase.Options> {
+  /// Names of options, in any letter case: a list, or text with commas between them.
+  static var letterCaseOptions: StyleKeyType {
+    let words = LetterCase.Options.table.map(\.name) + ["none"]
+    return StyleKeyType(words: words) { value, _ in
+      if value == .list([]) { return .success([]) }
+      guard let names = value.names else { return .failure(.mismatch(suggestion: nil)) }
+      var options: LetterCase.Options = []
+      for name in names {
+        let lower = name.lowercased()
+        if let row = LetterCase.Options.table.first(where: { $0.name == lower }) {
+          options.insert(row.option)
+        } else if lower != "none" {
+          return .failure(.mismatch(suggestion: NearestName.nearest(to: name, among: words)))
+        }
+      }
+      return .success(options)
+    }
+  }
+}

@@ -33,6 +33,13 @@ public struct StyleKey: Sendable {
   /// Whether its value is a colour, which needs a palette.
   public let isColor: Bool
 
+  /// The control state whose text colour it is, for the short forms of a variant's colour.
+  public let state: RenderContext.ControlState?
+  /// Whether a variant of a style for a control state may have it.
+  public var isVariable: Bool {
+    state == nil && !["extends", "display", "role", "scheme"].contains(name)
+  }
+
   let expectation: String?
   let apply: @Sendable (inout TextStyle, StyleValue, ColorPalette) -> ValueFailure?
 

@@ -102,6 +102,10 @@ private struct StyleSheetDecoder {
     let groups = Set(
       StyleSheetSetting.all.compactMap { $0.path.split(separator: ".").dropLast().first })
     for entry in dictionary(section, at: section.key) {
+      if entry.key == "font-defaults", entry.value.entries != nil {
+        decodeFontDefaults(entry, at: section.key + "." + entry.key)
+        continue
+      }
       guard groups.contains(entry.key[...]) else {
         decodeSetting(entry.key, entry.value, in: section.key)
         continue
@@ -110,6 +114,40 @@ private struct StyleSheetDecoder {
         decodeSetting(entry.key + "." + inner.key, inner.value, in: section.key)
       }
     }
+  }
+
+  /// Reads the patterns one by one, so that a bad one leaves the others.
+  private mutating func decodeFontDefaults(_ section: StyleValue.Entry, at path: String) {
+    for pattern in section.value.entries ?? [] {
+      let path = path + "." + pattern.key
+      guard pattern.value != .null else {
+        set(fontDefault: pattern, at: path)
+        continue
+      }
+      for entry in dictionary(pattern, at: path) {
+        let path = path + "." + entry.key
+        if entry.key == "letter-spacing" || entry.key == "kern" {
+          let value = StyleValue.dictionary([StyleValue.Entry("letter-spacing", entry.value)])
+          set(fontDefault: StyleValue.Entry(pattern.key, value), shown: entry.value, at: path)
+        } else {
+          unknownKey(entry.key, at: path, among: ["letter-spacing"])
+        }
+      }
+    }
+  }
+
+  private mutating func set(
+    fontDefault entry: StyleValue.Entry, shown value: StyleValue = .null, at path: String
+  ) {
+    let read = StyleKeyType<[FontDefault]>.fontDefaults.read(.dictionary([entry]), .builtin)
+    if case .success(let defaults) = read {
+      sheet.settings.fontDefaults = (sheet.settings.fontDefaults ?? []) + defaults
+      return
+    }
+    let problem = StyleKey.Problem.invalidValue(
+      value: value.description, key: "letter-spacing",
+      expected: StyleKeyType<Double>.letterSpacing.expected ?? "", suggestion: nil)
+    diagnostics.report(problem.diagnostic(file: sheet.file, at: .key(path)))
   }
 
   private mutating func decodeSetting(_ name: String, _ value: StyleValue, in section: String) {
@@ -131,7 +169,8 @@ private struct StyleSheetDecoder {
       let entries = dictionary(style, at: path).map { entry in
         (entry.key, entry.value, Diagnostic.Location.key(path + "." + entry.key))
       }
-      sheet.define(style: style.key, entries: entries, into: &diagnostics)
+      sheet.define(
+        style: style.key, entries: entries, location: .key(path), into: &diagnostics)
     }
   }
 

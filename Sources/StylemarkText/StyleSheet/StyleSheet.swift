@@ -16,6 +16,8 @@ public struct StyleSheet: Sendable {
 
   private(set) var colorLookups: [ColorLookup] = []
   private(set) var fontLookups: [FontLookup] = []
+  /// What code says of the letter spacing of fonts, in order.
+  public private(set) var letterSpacingDefaults: [DefaultLetterSpacing] = []
 
   /// The names of the styles, in order.
   public private(set) var styleNames: [String] = []
@@ -27,8 +29,8 @@ public struct StyleSheet: Sendable {
 
   /// Whether nothing is in it.
   public var isEmpty: Bool {
-    colors.isEmpty && transforms.isEmpty && styles.isEmpty && settings == StyleSheetSettings()
-      && colorLookups.isEmpty && fontLookups.isEmpty
+    colors.isEmpty && transforms.isEmpty && letterSpacingDefaults.isEmpty && styles.isEmpty
+      && colorLookups.isEmpty && fontLookups.isEmpty && settings == StyleSheetSettings()
   }
 
   /// Adds a palette entry.
@@ -66,31 +68,76 @@ public struct StyleSheet: Sendable {
     fontLookups.insert({ provider.font(forStyle: $0, $1) }, at: 0)
   }
 
+  /// Gives fonts a letter spacing where no style gives one: the `TextStyleDefaultsGenerator` of
+  /// StyledText.
+  ///
+  /// The last one that gives a spacing counts, before the patterns of `font-defaults`.
+  ///
+  /// ```swift
+  /// sheet.define(letterSpacing: { $0.fontFamily?.first?.contains("Cera") == true ? -0.2 : nil })
+  /// ```
+  public mutating func define(letterSpacing spacing: @escaping DefaultLetterSpacing) {
+    letterSpacingDefaults.append(spacing)
+  }
+
   /// An entry of a style: a key, its value and where it stands.
   public typealias Entry = (key: String, value: StyleValue, location: Diagnostic.Location)
 
   /// Adds entries to a style; what the sheet says of it already stays, later entries win.
   ///
-  /// Gives a diagnostic for each entry that has no meaning; the others count.
-  public mutating func define(style name: String, entries: [Entry]) -> Diagnostics {
+  /// A name with a control state after a colon, `button:highlighted`, stands for the variant of a
+  /// style; see `TextStyle.variants`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the style.
+  ///   - entries: What it gives.
+  ///   - location: The place of the style, for a control state that does not exist.
+  /// - Returns: A diagnostic for each entry that has no meaning; the others count.
+  public mutating func define(
+    style name: String, entries: [Entry], location: Diagnostic.Location = .file
+  ) -> Diagnostics {
     var diagnostics = Diagnostics()
-    define(style: name, entries: entries, into: &diagnostics)
+    define(style: name, entries: entries, location: location, into: &diagnostics)
     return diagnostics
   }
 
   mutating func define(
-    style name: String, entries: [Entry], into diagnostics: inout Diagnostics
+    style name: String, entries: [Entry], location: Diagnostic.Location = .file,
+    into diagnostics: inout Diagnostics
   ) {
-    var definition = self.definition(named: name)
-    definition.add(entries, file: file, into: &diagnostics)
-    styles[name] = definition
+    switch VariantName(name) {
+    case nil:
+      var definition = self.definition(named: name)
+      definition.add(entries, file: file, into: &diagnostics)
+      styles[name] = definition
+    case .unknown(let state):
+      diagnostics.report(VariantName.problem(state).diagnostic(file: file, at: location))
+    case .variant(let base, let state):
+      var definition = self.definition(named: base)
+      let file = file
+      definition.changeVariant(state) {
+        $0.add(entries, file: file, isVariant: true, into: &diagnostics)
+      }
+      styles[base] = definition
+    }
   }
 
-  /// Lays a style over what the sheet says of it.
+  /// Lays a style, with its variants, over what the sheet says of it.
+  ///
+  /// A name with a control state after a colon stands for the variant, as in a sheet; with a state
+  /// that does not exist nothing is defined.
   public mutating func define(style name: String, _ style: TextStyle) {
-    var definition = self.definition(named: name)
-    definition.style = definition.style.isEmpty ? style : definition.style.replacing(style)
-    styles[name] = definition
+    switch VariantName(name) {
+    case nil:
+      var definition = self.definition(named: name)
+      definition.replace(with: style)
+      styles[name] = definition
+    case .unknown: break
+    case .variant(let base, let state):
+      var definition = self.definition(named: base)
+      definition.changeVariant(state) { $0.replace(with: style) }
+      styles[base] = definition
+    }
   }
 
   /// Makes room for styles; growing costs the built-in sheet as much time as filling it.

@@ -83,6 +83,10 @@ public struct StyleSheetSetting: Sendable {
       "how sizes follow the reader's content size where a style does not say"
     ) { $0.scalingMode = $1 },
     setting(
+      "font-defaults", .fontDefaults, initial: "none",
+      "the letter spacing of fonts by pattern, '*' for any text, where no style gives one"
+    ) { $0.fontDefaults = $1.map { [defaults = $0.fontDefaults] in (defaults ?? []) + $0 } },
+    setting(
       "fallback-color", .expression, initial: "none: the colour around it stays",
       "the colour that text and underlines get in place of one that does not exist"
     ) { $0.fallbackColor = $1 },

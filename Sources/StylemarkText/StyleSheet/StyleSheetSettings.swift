@@ -28,6 +28,8 @@ public struct StyleSheetSettings: Hashable, Sendable {
   public var pointStepMultiplier: Double?
   /// The scaling mode of styles without their own; uifontmetrics-with-fallback unless given.
   public var scalingMode: ScalingMode?
+  /// The letter spacing of fonts where no style gives one; of patterns that match the last counts.
+  public var fontDefaults: [FontDefault]?
   /// The colour that text and underlines get in place of one that does not exist.
   public var fallbackColor: StyleValue?
   /// The colour that shows during development that one does not exist.
@@ -65,6 +67,7 @@ public struct StyleSheetSettings: Hashable, Sendable {
     if let value = later.pointStepSize { result.pointStepSize = value }
     if let value = later.pointStepMultiplier { result.pointStepMultiplier = value }
     if let value = later.scalingMode { result.scalingMode = value }
+    if let value = later.fontDefaults { result.fontDefaults = (fontDefaults ?? []) + value }
     if let value = later.fallbackColor { result.fallbackColor = value }
     if let value = later.developmentColor { result.developmentColor = value }
     if let value = later.isDevelopment { result.isDevelopment = value }

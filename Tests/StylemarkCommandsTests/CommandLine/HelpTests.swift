@@ -49,6 +49,9 @@ struct HelpTests {
           --scheme SCHEME      The appearance that colors are chosen for; HTML follows the reader unless given
                                light, dark, light-hc, dark-hc, auto
           --content-size SIZE  The reader's text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5
+          --state STATE        The control state that variants of styles are chosen for; normal unless given
+                               normal, highlighted, disabled, selected, focused, application
+          --states             HTML: write variants of styles as rules for hovering, focus and other states
       -w, --width COLUMNS      ANSI: wrap to a width; 0 for no wrapping
           --color WHEN         ANSI: colors and how many; auto unless given
                                auto, always, never, attributes, 16, 256, truecolor

@@ -43,6 +43,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
       arguments: ["--styles", "Samples/brand.json", "--content-size", "AX3"]),
     GoldenCase(
       name: "dark-scheme", arguments: ["--styles", "Samples/brand.json", "--scheme", "dark"]),
+    GoldenCase(
+      name: "states-schemes",
+      arguments: ["--styles", "Tests/Goldens/states-schemes/sheet.json", "--states"]),
     GoldenCase(name: "errors"),
     GoldenCase(name: "markdown-everything"),
     GoldenCase(name: "cjk-emoji"),

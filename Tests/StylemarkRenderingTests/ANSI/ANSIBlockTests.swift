@@ -141,6 +141,15 @@ struct ANSIBlockTests {
       output: "a\n\nb\n\nc\n"),
     Example(
       name: "between lines", markup: "<p line-spacing=20>a<br>b</p>", output: "a\n\nb\n"),
+    Example(
+      name: "less between lines", markup: "<p line-spacing=-20>a<br>b</p>", output: "a\nb\n"),
+    Example(
+      name: "of lines twice as high", markup: "<p line-height=2>a<br>b</p>", output: "a\n\nb\n"),
+    Example(
+      name: "of lines a little higher", markup: "<p line-height=1.5>a<br>b</p>",
+      output: "a\nb\n"),
+    Example(
+      name: "of lines half as high", markup: "<p line-height=0.5>a<br>b</p>", output: "a\nb\n"),
     Example(name: "empty blocks take none", markup: "<p>a</p><p></p><p>b</p>", output: "a\n\nb\n"),
   ]
 

@@ -93,8 +93,7 @@ struct ANSIPropertyTests {
   func words() {
     let cuts = ["clip", "truncate"]
     Self.forEachCase(seed: 73) { example in
-      guard example.renderer.width == nil || !cuts.contains(where: example.markup.contains),
-        !example.markup.contains("letter-case")
+      guard example.renderer.width == nil || !cuts.contains(where: example.markup.contains)
       else { return }
       let shown = example.terminal.lines.flatMap { $0.text.unicodeScalars }
       var position = shown.startIndex

@@ -47,6 +47,8 @@ struct ANSIStyleTests {
       output: "\\e[4ma\\e[m\n"),
     Example(markup: "<b>a<br>b</b>", output: "\\e[1ma\\e[m\n\\e[1mb\\e[m\n"),
     Example(markup: "<span letter-case=upper>straße</span>", output: "STRASSE\n"),
+    Example(
+      markup: "<p case=kebab>The <b>quick</b> fox</p>", output: "the-\\e[1mquick\\e[m-fox\n"),
   ]
 
   @Test("change the style by the shortest sequence", arguments: styles)

@@ -19,7 +19,6 @@ struct HTMLStyleTests {
       ("\"underline\": true", "text-decoration-line:underline"),
       ("\"strikethrough\": true", "text-decoration-line:line-through"),
       ("\"letter-spacing\": -0.5", "letter-spacing:-.0313rem"),
-      ("\"letter-case\": \"upper\"", "text-transform:uppercase"),
       ("\"baseline\": \"super\"", "vertical-align:super;font-size:smaller"),
     ])
   func rules(entry: String, declarations: String) {
@@ -75,6 +74,27 @@ struct HTMLStyleTests {
     )
   }
 
+  @Test("change the letters of the text, not how a browser shows them")
+  func letterCase() {
+    let markup = "<style x case=upper/><p>a <x>stra<b>ß</b>e</x></p>"
+    #expect(
+      Rendered.body(markup)
+        == "<p class=\"sm-p\">a <span class=\"sm-x\">STRA<strong>SS</strong>E</span></p>\n")
+    #expect(!Rendered.html(markup).contains("text-transform"))
+  }
+
+  @Test("of overrides that differ in the dark only have classes of their own")
+  func darkOverrides() {
+    let sheet = """
+      {"typography-colors": {"a": {"light": "#111", "dark": "#222"}, "b": {"light": "#111", "dark": "#333"}}}
+      """
+    let markup = "<color a>x</color><color b>y</color><color a>z</color>"
+    #expect(
+      Rendered.body(markup, sheet: sheet)
+        == "<p class=\"sm-p\"><span class=\"sm-1\">x</span><span class=\"sm-2\">y</span><span class=\"sm-1\">z</span></p>\n"
+    )
+  }
+
   @Test("that nothing uses leave no rule")
   func unused() {
     #expect(
@@ -116,6 +136,14 @@ struct HTMLAppearanceTests {
     #expect(html.contains(":root{color-scheme:\(scheme)}"))
     #expect(html.contains(".sm .sm-ink{color:\(color)}\n"))
     #expect(!html.contains("@media"))
+  }
+
+  @Test("leave a ground that a tag gives as it is")
+  func ground() {
+    let html = Rendered.html("<p><code bg=#ffffff>x</code></p>")
+    let block = html.split(separator: "@media")[1]
+    #expect(
+      block.contains(".sm .sm-code{background-color:#22262b}\n.sm .sm-1{background-color:#ffffff}"))
   }
 
   @Test("need dark values of all text colours, else the page stays light")

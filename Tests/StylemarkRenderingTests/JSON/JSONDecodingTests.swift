@@ -39,6 +39,17 @@ struct JSONDecodingTests {
       Self.text(source, as: format, sheets: sheets.map { [$0] } ?? []), name)
   }
 
+  @Test("gives variants, schemes, letter cases and their options back")
+  func styles() throws {
+    let source = """
+      <style x color=red case=upper case-options=strip-punctuation disabled-text-color=blue/>
+      <style x:highlighted italic line-spacing=2 maximum-point-size=20/>
+      <x>a</x><span selected-text-color=red case=kebab case-options=none>b c</span>
+      <scheme dark><link "u">d</link></scheme>
+      """
+    try Self.expectRoundTrip(Self.text(source), source)
+  }
+
   @Test("gives random documents back", arguments: 0..<8 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -47,6 +47,21 @@ struct JSONSchemaTests {
     #expect(checker.problems(in: value) == [])
   }
 
+  @Test("holds for variants, letter cases and their options")
+  func variants() throws {
+    let markup = """
+      <style x color=red case=upper case-options=strip-punctuation disabled-text-color=blue/>
+      <style x:highlighted italic line-spacing=2/><x>a</x><span selected-text-color=red>b</span>
+      """
+    let text = Rendered.text(markup)
+    let value = try json(text)
+    #expect(checker.problems(in: value) == [])
+    let style = try #require(value["styles"]?.items.first { $0["name"]?.string == "x" })
+    let states = try #require(style["variants"]).items.map { $0["state"]?.string }
+    #expect(states == ["highlighted", "disabled"])
+    #expect(style["letter-case-options"]?.items.map(\.string) == ["strip-punctuation"])
+  }
+
   @Test("holds for random documents", arguments: 0..<8)
   func random(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -119,6 +134,10 @@ struct JSONSchemaTests {
     }
     typealias Paragraph = ParagraphAttributes
     #expect(values("attributes", "letter-case") == Set(LetterCase.allCases.map(\.rawValue)))
+    let options = checker.schema["$defs"]?["attributes"]?["properties"]?["letter-case-options"]
+    #expect(
+      (options?["items"]?["enum"]?.items ?? []).compactMap(\.string)
+        == ["preserve-suffix", "preserve-punctuation", "strip-punctuation"])
     #expect(values("attributes", "underline") == Set(Underline.Style.allCases.map(\.rawValue)))
     #expect(values("paragraph", "alignment") == Set(Paragraph.Alignment.allCases.map(\.rawValue)))
     #expect(

@@ -44,7 +44,44 @@ struct StylingTests {
     sheet.define(style: "note", note)
     sheet.define(style: "loud", loud)
     let found = colors("<note>a<loud>b</loud></note> <loud>c</loud>", [sheet])
-    #expect(found["a"] == "#808080" && found["b"] == "#808080" && found["c"] == "none")
+    #expect(found["a"] == "#808080" && found["B"] == "#808080" && found["C"] == "none")
+  }
+
+  @Test("have variants for control states")
+  func states() {
+    let ink = StyleColor(RGBAColor(hex: 0x102030))
+    let gray = StyleColor(RGBAColor(hex: 0x808080))
+    var sheet = StyleSheet(file: "code")
+    sheet.define(style: "button", TextStyle().with(textColor: ink))
+    sheet.define(style: "button:disabled", TextStyle().with(textColor: gray))
+    let context = RenderContext(state: .disabled)
+    let (text, diagnostics) = Markup(parsing: "<button>Buy</button>")
+      .attributedText(sheets: [sheet], context: context)
+    #expect(diagnostics.isEmpty)
+    #expect(text.runs.map(\.attributes.textColor) == [gray])
+  }
+
+  @Test("give fonts a letter spacing")
+  func fonts() {
+    var sheet = StyleSheet(file: "code")
+    sheet.define(letterSpacing: { attributes in
+      attributes.fontFamily?.first?.hasPrefix("Cera") == true ? -0.2 : nil
+    })
+    let text = Markup(parsing: "<font \"Cera Pro\">a</font>b").attributedText(sheets: [sheet]).text
+    #expect(text.runs.map(\.attributes.letterSpacing) == [-0.2, nil])
+  }
+
+  @Test("take colours for one appearance")
+  func schemes() {
+    let ink = StyleColor(light: RGBAColor(hex: 0x111111), dark: RGBAColor(hex: 0xEEEEEE))
+    var sheet = StyleSheet(file: "code")
+    sheet.define(style: "ink", TextStyle().with(textColor: ink))
+    let card = Markup {
+      Styled("scheme", [MarkupAttribute("", "dark")]) { Styled("ink", "a") }
+      Styled("ink", "b")
+    }
+    let text = card.attributedText(sheets: [sheet]).text
+    #expect(text.runs.map(\.attributes.textColor) == [ink.fixed(for: .dark), ink])
   }
 
   @Test("mix colors as sheets do")
@@ -68,7 +105,7 @@ struct StylingTests {
   }
 
   @Test("take colors and fonts from a scheme in code")
-  func schemes() {
+  func schemesInCode() {
     var sheet = StyleSheet(file: "code")
     sheet.addColors(from: Brand())
     sheet.addFonts(from: Brand())

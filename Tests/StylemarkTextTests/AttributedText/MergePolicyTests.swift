@@ -113,6 +113,7 @@ struct MergePolicyTests {
       ("italic", .bool(true)), ("monospaced-digits", .bool(true)), ("text-color", "red"),
       ("background-color", "blue"), ("underline", "double"), ("strikethrough", .bool(true)),
       ("letter-spacing", .number(-2)), ("baseline", "super"), ("letter-case", "train"),
+      ("letter-case-options", "preserve-suffix"),
       ("language", "fa"), ("alignment", "center"), ("line-spacing", .number(-2)),
       ("line-height-multiple", .number(1.5)), ("minimum-line-height", .number(10)),
       ("maximum-line-height", .number(50)), ("spacing-before", .number(1)),

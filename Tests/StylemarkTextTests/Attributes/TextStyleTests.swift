@@ -7,15 +7,18 @@ struct TextStyleTests {
   private static let values: [(key: String, value: StyleValue)] = [
     ("font-name", "Georgia"), ("point-size", .number(20)), ("font-weight", "semibold"),
     ("italic", .bool(true)), ("monospaced-digits", .bool(true)), ("text-color", "red"),
-    ("background-color", "blue"), ("underline", "double"), ("underline-color", "green"),
+    ("highlighted-text-color", "green"), ("disabled-text-color", "gray"),
+    ("selected-text-color", "blue"), ("background-color", "blue"), ("underline", "double"),
+    ("underline-color", "green"),
     ("strikethrough", .bool(true)), ("letter-spacing", .number(-2)), ("baseline", "super"),
-    ("letter-case", "train"), ("language", "fa"), ("alignment", "center"),
+    ("letter-case", "train"), ("letter-case-options", "preserve-suffix"), ("language", "fa"),
+    ("alignment", "center"),
     ("line-spacing", .number(-2)), ("line-height-multiple", .number(1.5)),
     ("minimum-line-height", .number(10)), ("maximum-line-height", .number(50)),
     ("spacing-before", .number(1)), ("spacing-after", .number(2)),
     ("first-line-indent", .number(3)), ("head-indent", .number(4)), ("tail-indent", .number(5)),
     ("line-break-mode", "truncate-middle"), ("writing-direction", "rtl"), ("extends", "body"),
-    ("display", "block"), ("role", "quote"), ("scaling-mode", "stepping"),
+    ("display", "block"), ("role", "quote"), ("scheme", "dark"), ("scaling-mode", "stepping"),
     ("minimum-point-size", .number(8)), ("maximum-point-size", .number(80)),
   ]
 

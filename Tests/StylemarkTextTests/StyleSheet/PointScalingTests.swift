@@ -60,6 +60,42 @@ struct PointScalingTests {
     }
   }
 
+  @Test(
+    "The curve of Body has the factors of UIFontMetrics",
+    arguments: zip(
+      ContentSize.allCases,
+      [
+        0.8636, 0.9091, 0.9545, 1, 1.0909, 1.1818, 1.3182, 1.5455, 1.8182, 2.1818, 2.5455, 2.8182,
+      ]))
+  func bodyFactors(size: ContentSize, factor: Double) {
+    // Sizes are thirds of a point; a huge one shows four digits of the factor.
+    let scaled = PointScaling(contentSize: size).scaled(1e6, mode: .metrics)
+    #expect((scaled / 100).rounded() / 10_000 == factor)
+  }
+
+  @Test(
+    "A style with the raw value of a text style in UIKit follows its curve",
+    arguments: zip(
+      AppleTextStyle.allCases,
+      [
+        "Title0", "Title1", "Title2", "Title3", "Headline", "Body", "Callout", "Subhead",
+        "Footnote", "Caption1", "Caption2",
+      ]))
+  func rawValues(style: AppleTextStyle, name: String) throws {
+    let name = "UICTFontTextStyle" + name
+    #expect(AppleTextStyle(named: name) == style)
+    #expect(AppleTextStyle(named: style.rawValue) == style)
+    #expect(AppleTextStyle(named: name + "x") == nil)
+    var sheet = StyleSheet(file: "code")
+    sheet.define(style: name, TextStyle().with(pointSize: 30))
+    sheet.define(style: "child", TextStyle { $0.extends = [name] })
+    let catalog = StyleCatalog(
+      sheets: [sheet], context: RenderContext(contentSize: .accessibility5))
+    let expected = style.scaled(30, at: .accessibility5)
+    #expect(catalog.style(named: name)?.character.pointSize == expected)
+    #expect(catalog.style(named: "child")?.character.pointSize == expected)
+  }
+
   @Test("A title grows by the curve of titles, not by that of Body")
   func curves() {
     let scaling = PointScaling(contentSize: .accessibility5)

@@ -1,0 +1,61 @@
+import StylemarkText
+
+/// The rules for control states, as pseudo-classes: what the variants of styles give.
+///
+/// What an element gives beside its style counts in every state, so where styles have variants it is
+/// said again with a selector that wins over them.
+enum HTMLStateRules {
+  /// The states that CSS can tell, each with what stands after the class; later ones win.
+  private static let selectors: [(state: RenderContext.ControlState, suffixes: [String])] = [
+    (.selected, ["[aria-selected=true]"]), (.focused, [":focus"]),
+    (.highlighted, [":hover", ":active"]), (.disabled, [":disabled", "[aria-disabled=true]"]),
+  ]
+
+  /// The rules of classes, one a line.
+  static func rules(_ used: [HTMLUsedClass], _ css: CSSDeclarations) -> String {
+    rules(used) { style in
+      css.declarations(TextStyle().with(\.character, style.character))
+    } variant: { style, state in
+      // A colour of the normal state alone ends with it.
+      let variant = style.variants[state] ?? TextStyle()
+      let inherits =
+        style.variants[.normal]?.character.textColor != nil && variant.character.textColor == nil
+      return css.declarations(variant) + (inherits ? ["color:inherit"] : [])
+    }
+  }
+
+  /// The rules for the colours in another appearance.
+  static func colorRules(_ used: [HTMLUsedClass], _ css: CSSDeclarations) -> String {
+    rules(used) { style in
+      css.colors(style) { _ in true }
+    } variant: { style, state in
+      css.colors(style.variants[state] ?? TextStyle()) { style.appearance != nil || $0.isDynamic }
+    }
+  }
+
+  private static func rules(
+    _ used: [HTMLUsedClass], own: (TextStyle) -> [String],
+    variant: (TextStyle, RenderContext.ControlState) -> [String]
+  ) -> String {
+    var rules = ""
+    let isContested = used.contains { !$0.isOverride && !$0.style.variants.isEmpty }
+    for entry in used {
+      var selector = entry.selector
+      if entry.isOverride && isContested {
+        selector = entry.strongSelector
+        rules += rule(selector, own(entry.style))
+      }
+      guard !entry.style.variants.isEmpty else { continue }
+      for (state, suffixes) in selectors {
+        let selectors = suffixes.map { selector + $0 }.joined(by: ",")
+        rules += rule(selectors, variant(entry.style, state))
+      }
+    }
+    return rules
+  }
+
+  /// A rule on a line of its own; nothing without declarations.
+  static func rule(_ selector: String, _ declarations: [String]) -> String {
+    declarations.isEmpty ? "" : "\(selector){\(declarations.joined(by: ";"))}\n"
+  }
+}
