@@ -13,7 +13,8 @@ extension CommandSpecification {
 
   static let contentSize = Option(
     name: "content-size", short: nil, value: "SIZE",
-    help: "The reader's text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5")
+    help:
+      "The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5")
 
   static let width = Option(
     name: "width", short: "w", value: "COLUMNS", help: "ANSI: wrap to a width; 0 for no wrapping")

@@ -61,6 +61,9 @@ extension CommandSpecification {
       Option(
         name: "states", short: nil,
         help: "HTML: write variants of styles as rules for hovering, focus and other states"),
+      Option(
+        name: "dev", short: nil,
+        help: "Show where colors are missing: development colors are used, whatever sheets say"),
       width,
       color,
       Option(

@@ -8,10 +8,15 @@ extension ParsedArguments {
   func renderContext() throws(UsageError) -> RenderContext {
     var context = RenderContext(appearance: appearance ?? .light)
     if let state = self["state"].flatMap(RenderContext.ControlState.init) { context.state = state }
-    guard let name = self["content-size"] else { return context }
+    let variable = "STYLEMARK_CONTENT_SIZE"
+    guard let name = self["content-size"] ?? Platform.environment(variable), !name.isEmpty else {
+      return context
+    }
     guard let size = ContentSize(named: name) else {
+      let place = has("content-size") ? "" : " in \(variable)"
       throw UsageError(
-        message: "'\(name)' is no content size; it takes XS, S, M, L, XL, XXL, XXXL, AX1 … AX5")
+        message:
+          "'\(name)'\(place) is no content size; it takes XS, S, M, L, XL, XXL, XXXL, AX1 … AX5")
     }
     context.contentSize = size
     return context

@@ -40,6 +40,8 @@ struct RenderSettings {
   var showsPositions: Bool
   var context: RenderContext
   var remote: RemoteSheets
+  /// What `--dev` lays over all sheets.
+  var developmentSheets: [StyleSheet] = []
   var html: HTMLRenderer
   var ansi: ANSIRenderer
 
@@ -51,6 +53,12 @@ struct RenderSettings {
     let appearance = arguments.appearance
     context = try arguments.renderContext()
     remote = try RemoteSheets(arguments)
+    if arguments.has("dev") {
+      var sheet = StyleSheet(file: "--dev")
+      sheet.settings.isDevelopment = true
+      sheet.settings.shouldUseDevelopmentColors = true
+      developmentSheets = [sheet]
+    }
     html = HTMLRenderer(
       isStandalone: arguments.has("standalone"),
       styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,

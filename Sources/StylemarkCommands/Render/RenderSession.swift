@@ -90,7 +90,7 @@ struct RenderSession {
     let used = loader.load(usedBy: document)
     take(loader)
     let resolved = document.attributedText(
-      sheets: sheets + used, context: settings.context,
+      sheets: sheets + used + settings.developmentSheets, context: settings.context,
       options: StyleResolver.Options(tracksSources: settings.showsPositions))
     found.append(resolved.diagnostics)
     found.sortByPlace()

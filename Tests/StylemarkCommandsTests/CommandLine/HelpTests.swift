@@ -48,10 +48,11 @@ struct HelpTests {
                                classes, inline, none
           --scheme SCHEME      The appearance that colors are chosen for; HTML follows the reader unless given
                                light, dark, light-hc, dark-hc, auto
-          --content-size SIZE  The reader's text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5
+          --content-size SIZE  The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5
           --state STATE        The control state that variants of styles are chosen for; normal unless given
                                normal, highlighted, disabled, selected, focused, application
           --states             HTML: write variants of styles as rules for hovering, focus and other states
+          --dev                Show where colors are missing: development colors are used, whatever sheets say
       -w, --width COLUMNS      ANSI: wrap to a width; 0 for no wrapping
           --color WHEN         ANSI: colors and how many; auto unless given
                                auto, always, never, attributes, 16, 256, truecolor
@@ -86,7 +87,7 @@ struct HelpTests {
       -o, --output FILE        Write to a file
           --scheme SCHEME      HTML and ANSI: the only appearance to show; JSON has all
                                light, dark, light-hc, dark-hc, auto
-          --content-size SIZE  The reader's text size: XS, S, M, L, XL, XXL, XXXL, AX1 … AX5
+          --content-size SIZE  The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5
       -w, --width COLUMNS      ANSI: wrap to a width; 0 for no wrapping
           --color WHEN         ANSI: colors and how many; auto unless given
                                auto, always, never, attributes, 16, 256, truecolor

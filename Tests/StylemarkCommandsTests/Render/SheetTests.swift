@@ -141,4 +141,26 @@ struct SheetTests {
         "cannot be read: more than 50 sheets use each other [unreadable-sheet]"))
     #expect(outcome.status == 1)
   }
+
+  @Test("show missing colors during development", arguments: [true, false])
+  func development(isOn: Bool) async throws {
+    let outcome = try await Tool.run(
+      ["-", "--css", "inline"] + (isOn ? ["--dev"] : []), input: Array("<color nope>x</color>".utf8)
+    )
+    #expect(outcome.text.contains("color:#ff0000") == isOn)
+    #expect(outcome.messages.contains("[unknown-color]"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test("follow the text size of the environment, the flag before it")
+  func contentSize() async throws {
+    let document = "printf '<style x point-size=17 scaling-mode=stepping/><x>a</x>' | "
+    let set = "STYLEMARK_CONTENT_SIZE=AX1 stylemark --to runs"
+    #expect(try await Tool.shell(document + set).text.contains("point-size=25"))
+    let both = try await Tool.shell(document + set + " --content-size L")
+    #expect(both.text.contains("point-size=17"))
+    let wrong = try await Tool.shell(document + "STYLEMARK_CONTENT_SIZE=huge stylemark")
+    #expect(wrong.status == 2)
+    #expect(wrong.messages.contains("'huge' in STYLEMARK_CONTENT_SIZE is no content size"))
+  }
 }
