@@ -79,7 +79,8 @@ struct SpecimenPage {
   private static let rules = """
     :root{color-scheme:light dark}
     body{margin:2rem;font:1rem/1.5 system-ui,sans-serif}
-    table{width:100%;border-collapse:collapse}
+    table{width:100%;border-collapse:collapse;table-layout:fixed}
+    th:first-child{width:9em}
     th,td{padding:.75rem;border:1px solid #80808066;text-align:start;vertical-align:top}
     tbody th{font-weight:400;font-family:ui-monospace,monospace}
     .light{color-scheme:light;color:#000;background:#fff}
