@@ -25,10 +25,14 @@ struct AssetCatalog {
   /// Writes the folder, as a whole or not at all.
   ///
   /// It is written beside its place and moved there at the end. An older catalog there is replaced if it
-  /// holds nothing but colours; any other folder or file stays, and is an error.
+  /// holds nothing but the colours that are written; with any other, or another file, it stays, and is an
+  /// error.
   func write(to path: String) throws(Platform.IOError) {
+    let written = Set(folderNames.map { $0 + Self.colorSuffix })
     let folder = try Platform.ReplacementFolder(path: path) { entry in
-      entry == Self.contents || entry.hasSuffix(Self.colorSuffix)
+      entry == Self.contents
+        || written.contains(entry)
+          && Platform.names(inFolder: path + "/" + entry).allSatisfy { $0 == Self.contents }
     }
     do throws(Platform.IOError) {
       try write(StyleValue.dictionary([Self.information]), in: folder.temporary)

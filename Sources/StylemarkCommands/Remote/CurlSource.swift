@@ -54,6 +54,7 @@ struct CurlSource: StyleSheetSource {
       "--disable", "--silent", "--show-error", "--include", "--suppress-connect-headers",
       "--globoff", "--location", "--max-redirs", String(Self.redirectionLimit),
       "--proto", "=http,https", "--proto-redir", redirections,
+      "--noproxy", "localhost,127.0.0.1,::1",
       "--connect-timeout", String(request.timeLimit), "--max-time", String(request.timeLimit),
       "--max-filesize", String(request.sizeLimit), "--user-agent", "stylemark",
     ]

@@ -45,7 +45,8 @@ struct RemoteSheets {
   func load(_ url: String) throws(StyleSheetSourceError) -> Sheet {
     try policy.check(url)
     let cache = SheetCache()
-    let copy = cache.copy(of: url)
+    // Of a damaged copy the server must not be asked whether it is the newest.
+    let copy = cache.copy(of: url).flatMap { SheetFile.isUsable($0.bytes, path: url) ? $0 : nil }
     if isOffline {
       guard let copy else {
         throw .unavailable(reason: "not in the cache, and '--offline' asks nobody else")

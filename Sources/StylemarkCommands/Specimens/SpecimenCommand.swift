@@ -26,13 +26,13 @@ struct SpecimenCommand {
   func run() -> Int32 {
     let operands = SheetOperands(arguments, context: context, remote: remote)
     guard operands.allows(output) else { return operands.status }
-    let bytes = render(Specimens(subject, of: operands), operands.catalog)
+    let bytes = render(Specimens(subject, of: operands), operands.sheets)
     return max(operands.status, output.write(bytes, isSafe: format == "ansi"))
   }
 
-  private func render(_ specimens: Specimens, _ catalog: StyleCatalog) -> [UInt8] {
+  private func render(_ specimens: Specimens, _ sheets: [StyleSheet]) -> [UInt8] {
     let appearance = arguments.appearance
-    let text = SpecimenText(catalog: catalog)
+    let text = SpecimenText(sheets: sheets, context: context)
     switch format {
     case "ansi":
       let renderer = TerminalSettings.renderer(

@@ -2,7 +2,23 @@ import Stylemark
 
 /// Composes specimens as documents and resolves them with the styles that they show.
 struct SpecimenText {
-  let catalog: StyleCatalog
+  private let catalog: StyleCatalog
+
+  /// The styles of the page itself, which no sheet changes by giving `p` or `b` a look.
+  private enum Name {
+    static let line = "stylemark.line"
+    static let head = "stylemark.head"
+    static let field = "stylemark.field"
+  }
+
+  /// Makes texts in the styles of sheets.
+  init(sheets: [StyleSheet], context: RenderContext) {
+    var page = StyleSheet(file: "stylemark")
+    page.define(style: Name.line, TextStyle { $0.display = .block })
+    page.define(style: Name.head, TextStyle { $0.character.fontWeight = .bold })
+    page.define(style: Name.field, TextStyle { $0.display = .inline })
+    catalog = StyleCatalog(sheets: sheets + [page], context: context)
+  }
 
   /// The grey that makes text seen which has about the colour of the page.
   private static let backdrop = "#808080"
@@ -26,8 +42,8 @@ struct SpecimenText {
   /// A line in the looks of a page, with bold beginning.
   func caption(_ head: String, _ rest: String = "") -> Markup {
     Markup {
-      Styled("p", Self.noSpace) {
-        if !head.isEmpty { Bold(head) }
+      Styled(Name.line, Self.noSpace) {
+        if !head.isEmpty { Styled(Name.head, head) }
         Markup(text: rest)
       }
     }
@@ -39,8 +55,8 @@ struct SpecimenText {
       specimen.needsBackdrop(in: appearance)
       ? [MarkupAttribute("background-color", Self.backdrop)] : []
     return Markup {
-      Styled("p", [MarkupAttribute("style", specimen.name)] + Self.noSpace) {
-        Styled("span", specimen.summary, ground)
+      Styled(Name.line, [MarkupAttribute("style", specimen.name)] + Self.noSpace) {
+        Styled(Name.field, specimen.summary, ground)
       }
     }
   }
@@ -48,7 +64,7 @@ struct SpecimenText {
   /// A field in a colour.
   func swatch(_ value: String, columns: Int) -> Markup {
     let field = String(repeating: "\u{A0}", count: columns)
-    return Markup { Styled("span", field, [MarkupAttribute("background-color", value)]) }
+    return Markup { Styled(Name.field, field, [MarkupAttribute("background-color", value)]) }
   }
 
   // MARK: For terminals
@@ -83,12 +99,12 @@ struct SpecimenText {
     return resolve(
       Markup {
         for specimen in specimens {
-          Styled("p", Self.noSpace) {
+          Styled(Name.line, Self.noSpace) {
             for appearance in appearances {
               swatch(specimen.value(in: appearance), columns: 6)
               Markup(text: " ")
             }
-            Bold(specimen.name)
+            Styled(Name.head, specimen.name)
             Markup(text: String(repeating: " ", count: width - specimen.name.count))
             Markup(text: "  " + Self.values(of: specimen, in: appearances))
           }

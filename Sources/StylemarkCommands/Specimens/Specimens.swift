@@ -22,8 +22,9 @@ enum Specimens {
     case .colors:
       self = .colors(
         operands.colorNames.compactMap { name in
-          guard case .success(let color) = catalog.palette.resolve(name) else { return nil }
-          return ColorSpecimen(name: name, color: color)
+          // An entry's name need not be an expression; those of built-in colours are.
+          let color = catalog.palette[name] ?? (try? catalog.palette.resolve(name).get())
+          return color.map { ColorSpecimen(name: name, color: $0) }
         })
     }
   }

@@ -65,18 +65,31 @@ struct CSSDeclarations {
     }
   }
 
-  private func addDecoration(_ character: CharacterAttributes, _ result: inout [String]) {
+  /// The lines of an element that has some from its style and some of its own: one of the two rules
+  /// would hide the other's.
+  static func joinedLines(
+    style: CharacterAttributes, overrides: CharacterAttributes
+  ) -> String? {
+    let isSplit =
+      style.underline != nil && overrides.underline == nil && overrides.strikethrough != nil
+      || style.strikethrough != nil && overrides.strikethrough == nil && overrides.underline != nil
+    return isSplit ? lines(style.merging(overrides)) : nil
+  }
+
+  /// The lines through and under text, as a declaration; nil where nothing is said of them.
+  private static func lines(_ character: CharacterAttributes) -> String? {
+    guard character.underline != nil || character.strikethrough != nil else { return nil }
     var lines: [String] = []
-    let underline = character.underline
-    if let underline, underline.style != .none { lines.append("underline") }
+    if let underline = character.underline, underline.style != .none { lines.append("underline") }
     if character.strikethrough == true { lines.append("line-through") }
-    if lines.isEmpty {
-      if underline?.style == Underline.Style.none || character.strikethrough == false {
-        result.append("text-decoration-line:none")
-      }
-      return
-    }
-    result.append("text-decoration-line:" + lines.joined(by: " "))
+    return "text-decoration-line:" + (lines.isEmpty ? "none" : lines.joined(by: " "))
+  }
+
+  private func addDecoration(_ character: CharacterAttributes, _ result: inout [String]) {
+    let underline = character.underline
+    guard let lines = Self.lines(character) else { return }
+    result.append(lines)
+    guard underline?.style != Underline.Style.none else { return }
     switch underline?.style {
     case .double: result.append("text-decoration-style:double")
     case .curly: result.append("text-decoration-style:wavy")

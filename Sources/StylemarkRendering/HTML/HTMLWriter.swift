@@ -168,6 +168,7 @@ struct HTMLWriter {
     if circumstances.contains(.isAfterGap) { declarations.append("margin-top:0") }
     var open: [UInt8] = []
     open.append(utf8: "<\(tag)")
+    addJoinedLines(style: format.style, overrides: format.overrides, &declarations, &open)
     appendLook(names, declarations, &open)
     appendBlockAttributes(format, &open)
     if !isLeaf, case .heading(let level) = format.kind {
@@ -401,6 +402,19 @@ struct HTMLWriter {
     return add(open: open, close: "</\(tag)>")
   }
 
+  /// Adds the lines of an element that has some from its style and some of its own.
+  private func addJoinedLines(
+    style: UInt32, overrides: UInt32, _ declarations: inout [String], _ open: inout [UInt8]
+  ) {
+    guard style != 0, overrides != 0,
+      let lines = CSSDeclarations.joinedLines(
+        style: tables.styles[Int(style) - 1].style.character,
+        overrides: tables.overrides[Int(overrides) - 1].character)
+    else { return }
+    declarations.append(lines)
+    if renderer.styleDelivery == .classes { open.append(utf8: " style=\"\(lines)\"") }
+  }
+
   private func appendMarkLook(_ mark: AttributeTables.Mark, tag: String, _ open: inout [UInt8]) {
     var names: [String] = []
     var declarations: [String] = []
@@ -418,6 +432,7 @@ struct HTMLWriter {
       }
       declarations += classes.overrideDeclarations[overrides]
     }
+    addJoinedLines(style: mark.style, overrides: mark.overrides, &declarations, &open)
     appendLook(names, declarations, &open)
     if let language = language(style: mark.style, overrides: mark.overrides) {
       open.append(utf8: " lang=\"")

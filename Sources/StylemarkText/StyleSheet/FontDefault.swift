@@ -13,6 +13,9 @@ public struct FontDefault: Hashable, Sendable {
     self.letterSpacing = letterSpacing
   }
 
+  /// Of more patterns than these the last count, so that a sheet cannot be made to be slow.
+  public static let maximumCount = 128
+
   /// Patterns and families longer than this, in bytes, match nothing.
   public static let maximumLength = 256
 

@@ -148,7 +148,8 @@ public struct StyleCatalog: Sendable {
     for spacing in letterSpacingDefaults.reversed() {
       if let points = spacing(attributes), points.isFinite { return points }
     }
-    return settings.fontDefaults?.last { $0.matches(family) }?.letterSpacing
+    return settings.fontDefaults?.suffix(FontDefault.maximumCount).last { $0.matches(family) }?
+      .letterSpacing
   }
 
   /// The colour for hosts that miss one: that of `fallback-color`, or black, in dark appearance

@@ -166,6 +166,10 @@ private struct StyleSheetDecoder {
   private mutating func decodeStyles(_ section: StyleValue.Entry) {
     for style in dictionary(section, at: section.key) {
       let path = section.key + "." + style.key
+      guard style.value != .null else {
+        reportNoDictionary(style, at: path)
+        continue
+      }
       let entries = dictionary(style, at: path).map { entry in
         (entry.key, entry.value, Diagnostic.Location.key(path + "." + entry.key))
       }
@@ -179,13 +183,16 @@ private struct StyleSheetDecoder {
     _ entry: StyleValue.Entry, at path: String
   ) -> [StyleValue.Entry] {
     if let entries = entry.value.entries { return entries }
-    guard entry.value != .null else { return [] }
+    if entry.value != .null { reportNoDictionary(entry, at: path) }
+    return []
+  }
+
+  private mutating func reportNoDictionary(_ entry: StyleValue.Entry, at path: String) {
     diagnostics.report(
       Diagnostic(
         .invalidValue(
           value: entry.value.description, name: entry.key, expected: "a dictionary"),
         file: sheet.file, at: .key(path)))
-    return []
   }
 
   private mutating func unknownKey(_ name: String, at path: String, among candidates: [String]) {

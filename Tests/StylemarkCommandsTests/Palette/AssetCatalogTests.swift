@@ -93,12 +93,19 @@ struct AssetCatalogTests {
 
   @Test("replace an older catalog, and nothing that holds anything else")
   func replacing() async throws {
-    _ = try await run()
     let sheet = ##"{"typography-colors": {"only": "#010203"}}"##
+    #expect(try await run(sheet).status == 0)
     #expect(try await run(sheet, to: "Brand.xcassets/").status == 0)
     #expect(try names("Brand.xcassets") == ["Contents.json", "only.colorset"])
+    // A color that is not written, made by hand perhaps.
+    let other = try await run(##"{"typography-colors": {"other": "#010203"}}"##)
+    #expect(other.status == 3 && other.messages.contains("the folder holds 'only.colorset'"))
+    try scratch.write("mine", to: "Brand.xcassets/only.colorset/note.txt")
+    #expect(try await run(sheet).status == 3)
+    try FileManager.default.removeItem(
+      at: scratch.folder.appending(path: "Brand.xcassets/only.colorset/note.txt"))
     try scratch.write("mine", to: "Brand.xcassets/photo.png")
-    let refused = try await run()
+    let refused = try await run(sheet)
     #expect(refused.status == 3)
     #expect(
       refused.messages.hasSuffix(

@@ -197,4 +197,18 @@ struct RemoteSheetTests {
     let name = try await server.run(["palette", "--to", "gpl", url])
     #expect(name.text.contains("Name: plain\n"))
   }
+
+  @Test("are fetched anew when their copies are damaged")
+  func damagedCopies() async throws {
+    #expect(try await server.show("/sheet.json").status == 0)
+    let folder = server.scratch.file("cache/stylemark")
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: name)
+      try Data(Data(contentsOf: file).dropLast(20)).write(to: file)
+    }
+    let outcome = try await server.show("/sheet.json")
+    #expect(outcome.text.contains("text-color=#ff0000"))
+    #expect(outcome.status == 0 && outcome.messages == "")
+    #expect(server.requests == ["/sheet.json 200 - -", "/sheet.json 200 - -"])
+  }
 }

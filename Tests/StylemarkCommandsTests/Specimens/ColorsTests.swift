@@ -57,4 +57,15 @@ struct ColorsTests {
     let empty = try await Tool.run(["colors", "a.json", "--to", "json"], in: scratch.folder)
     #expect(empty.text == "{\"format\":\"stylemark-specimens\",\"version\":1,\"colors\":[]}\n")
   }
+
+  @Test("shows colors with names that are no expressions, as the sheet has them")
+  func oddNames() async throws {
+    let scratch = try Scratch()
+    let sheet =
+      ##"{"typography-colors": {" red": "#00ff00", "a  b": "#010203", "t\tx": "#040506"}}"##
+    try scratch.write(sheet, to: "a.json")
+    let outcome = try await Tool.run(
+      ["colors", "a.json", "--to", "json"], in: scratch.folder)
+    for value in ["#00ff00", "#010203", "#040506"] { #expect(outcome.text.contains(value)) }
+  }
 }

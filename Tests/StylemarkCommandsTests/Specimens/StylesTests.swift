@@ -168,4 +168,15 @@ struct StylesTests {
       #expect(json.hasPrefix("{\"format\":\"stylemark-specimens\""))
     }
   #endif
+
+  @Test("keeps the looks of a sheet's paragraphs and bold text to themselves")
+  func ownLooks() async throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      ##"{"ui-font-text-styles": {"p": {"case": "upper", "point-size": 40}, "##
+        + ##""b": {"case": "kebab"}, "my Style": {"italic": true}}}"##, to: "a.json")
+    let outcome = try await Tool.run(
+      ["styles", "a.json", "--to", "ansi", "--color", "never"], in: scratch.folder)
+    #expect(outcome.text.contains("my Style  21:1 AAA\nSystem Italic\n"))
+  }
 }

@@ -1,3 +1,4 @@
+import Stylemark
 import StylemarkRendering
 import StylemarkText
 import Testing
@@ -187,5 +188,26 @@ struct HTMLDeliveryTests {
     #expect(
       Rendered.body("<p line-spacing=4>a</p>", renderer: renderer).contains("line-height:"))
     #expect(Rendered.body("<h1>a</h1>", renderer: renderer).contains("margin"))
+  }
+
+  @Test(
+    "keep the line that a style gives beside the one that a tag gives",
+    arguments: [
+      ("<u strikethrough>a</u>", "underline line-through"),
+      ("<s underline>a</s>", "underline line-through"), ("<u !strikethrough>a</u>", "underline"),
+      ("<style x underline strikethrough/><x !underline>a</x>", "line-through"),
+      ("<style x display=block underline/><x strikethrough>a</x>", "underline line-through"),
+      ("<style x underline/><x underline=double>a</x>", nil),
+    ] as [(String, String?)])
+  func joinedLines(markup: String, lines: String?) {
+    let text = MarkupDocument(parsing: markup).attributedText().text
+    let classes = HTMLRenderer().string(for: text)
+    let inline = HTMLRenderer(styleDelivery: .inline).string(for: text)
+    if let lines {
+      #expect(classes.contains(" style=\"text-decoration-line:\(lines)\" class="))
+      #expect(inline.contains(";text-decoration-line:\(lines)\""))
+    } else {
+      #expect(!classes.contains(" style="))
+    }
   }
 }
