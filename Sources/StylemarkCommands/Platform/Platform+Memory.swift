@@ -11,8 +11,8 @@ extension Platform {
   ///
   /// With ordinary pages a fifth of the time of a large document goes into giving the process its
   /// memory, page by page. So large arrays come from the heap instead of from mappings of their own,
-  /// the heap grows in one step by about what a document of this size needs, and it is made of large
-  /// pages. What is not touched costs nothing. Where the system has none of this, nothing changes.
+  /// the heap grows in one step by about what a document of this size needs, and its first part is made
+  /// of large pages. What is not touched costs nothing. Where the system has none of this, nothing changes.
   static func prepareMemory(forInput size: Int) {
     #if canImport(Glibc)
       guard size >= largeInput else { return }
@@ -22,7 +22,9 @@ extension Platform {
       guard let block = malloc(largeInput) else { return }
       let pageSize = 1 << 21
       let start = (Int(bitPattern: block) + pageSize - 1) & ~(pageSize - 1)
-      let end = Int(bitPattern: sbrk(0)) & ~(pageSize - 1)
+      // The input and its syntax tree, which come first, fill their pages; of the smaller arrays
+      // behind them each would leave most of a large page empty.
+      let end = min(Int(bitPattern: sbrk(0)), start + size * 3) & ~(pageSize - 1)
       if start < end {
         _ = madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE)
       }

@@ -20,7 +20,10 @@ enum HTMLStateRules {
       let variant = style.variants[state] ?? TextStyle()
       let inherits =
         style.variants[.normal]?.character.textColor != nil && variant.character.textColor == nil
-      return css.declarations(variant) + (inherits ? ["color:inherit"] : [])
+      let lines = CSSDeclarations.joinedLines(
+        style: style.character, overrides: variant.character)
+      return css.declarations(variant) + (lines.map { [$0] } ?? [])
+        + (inherits ? ["color:inherit"] : [])
     }
   }
 

@@ -103,4 +103,16 @@ struct HTMLStateTests {
     let html = HTMLRenderer(appearance: .light).string(for: text)
     #expect(html.contains(".sm .sm-button{color:#333333}"))
   }
+
+  @Test("keep the line that the style gives beside one of the state")
+  func lines() {
+    let rules = Rendered.rules(
+      "<style k underline/><style k:highlighted strikethrough/><k>a</k>", sheet: "{}",
+      renderer: HTMLRenderer(appearance: .light, showsStates: true))
+    #expect(
+      rules.contains {
+        $0.hasPrefix(".sm .sm-k:hover")
+          && $0.hasSuffix("text-decoration-line:underline line-through}")
+      })
+  }
 }
