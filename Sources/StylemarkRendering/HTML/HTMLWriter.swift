@@ -4,19 +4,19 @@ import StylemarkText
 /// Writes the blocks and runs of one text.
 struct HTMLWriter {
   /// The tags around something, ready to copy: ranges of `pool`.
-  private struct Tags {
+  struct Tags {
     var open: Range<Int>
     var close: Range<Int>
   }
 
   /// A block that was begun: where its blocks end, and its closing tag.
-  private struct OpenBlock {
+  struct OpenBlock {
     var end: Int
     var close: Range<Int>
   }
 
   /// What follows for a block from its neighbours and its text, as classes.
-  private struct Circumstances: OptionSet {
+  struct Circumstances: OptionSet {
     let rawValue: Int
     static let keepsSpace = Circumstances(rawValue: 1)
     static let isBeforeGap = Circumstances(rawValue: 2)
@@ -26,34 +26,34 @@ struct HTMLWriter {
     static let count = 16
   }
 
-  private let text: AttributedText
-  private let tables: AttributeTables
-  private let renderer: HTMLRenderer
-  private let classes: HTMLStyleClasses
+  let text: AttributedText
+  let tables: AttributeTables
+  let renderer: HTMLRenderer
+  let classes: HTMLStyleClasses
   /// The leaf whose text has no line feed at its end.
-  private let lastLeaf: Int?
+  let lastLeaf: Int?
   /// For each block format whether it is preformatted.
-  private let verbatimFormats: [Bool]
+  let verbatimFormats: [Bool]
   /// For each block format whether it is a gap.
-  private let gapFormats: [Bool]
+  let gapFormats: [Bool]
   /// For each mark its tags without a link, made when it is first met.
-  private var markTags: [Tags?]
+  var markTags: [Tags?]
   /// For each mark its tags with its link, made when it is first met.
-  private var linkTags: [Tags?]
+  var linkTags: [Tags?]
   /// For each block format and circumstances its tags, made when they are first met.
-  private var blockTags: [Tags?]
+  var blockTags: [Tags?]
   /// The bytes of all tags.
-  private var pool: [UInt8] = []
+  var pool: [UInt8] = []
   /// For each look of links the beginning of the tag.
-  private var linkOpenings: [UInt64: [UInt8]] = [:]
+  var linkOpenings: [UInt64: [UInt8]] = [:]
   /// What was written and not yet handed on.
-  private var output = ByteBuffer()
+  var output = ByteBuffer()
   /// The marks that are open, outermost first.
-  private var openMarks: [UInt32] = []
+  var openMarks: [UInt32] = []
   /// Marks that are about to be opened, innermost first; empty between runs.
-  private var opening: [UInt32] = []
+  var opening: [UInt32] = []
   /// How many of them are links with a tag.
-  private var openLinks = 0
+  var openLinks = 0
 
   init(text: AttributedText, renderer: HTMLRenderer, classes: HTMLStyleClasses) {
     self.text = text
@@ -103,7 +103,7 @@ struct HTMLWriter {
 
   // MARK: Blocks
 
-  private mutating func tags(
+  mutating func tags(
     of block: AttributedText.BlockRecord, _ circumstances: Circumstances
   ) -> Tags {
     let index = Int(block.format) * Circumstances.count + circumstances.rawValue
@@ -113,7 +113,7 @@ struct HTMLWriter {
     return tags
   }
 
-  private mutating func add(open: [UInt8], close: String) -> Tags {
+  mutating func add(open: [UInt8], close: String) -> Tags {
     let start = pool.count
     pool.append(contentsOf: open)
     let middle = pool.count
@@ -124,7 +124,7 @@ struct HTMLWriter {
     return Tags(open: start..<middle, close: middle..<end)
   }
 
-  private mutating func makeBlockTags(
+  mutating func makeBlockTags(
     _ format: AttributeTables.BlockFormat, _ circumstances: Circumstances
   ) -> Tags {
     let isLeaf = circumstances.contains(.isLeaf)
@@ -196,7 +196,7 @@ struct HTMLWriter {
     return add(open: open, close: close)
   }
 
-  private func lineBreak(of format: AttributeTables.BlockFormat) -> HTMLLineBreak? {
+  func lineBreak(of format: AttributeTables.BlockFormat) -> HTMLLineBreak? {
     switch format.kind {
     case .spacing, .rule: nil
     default:
@@ -206,7 +206,7 @@ struct HTMLWriter {
     }
   }
 
-  private func classes(
+  func classes(
     for circumstances: Circumstances, _ format: AttributeTables.BlockFormat
   ) -> [String] {
     let isLeaf = circumstances.contains(.isLeaf)
@@ -222,7 +222,7 @@ struct HTMLWriter {
     return names
   }
 
-  private func appendBlockAttributes(
+  func appendBlockAttributes(
     _ format: AttributeTables.BlockFormat, _ open: inout [UInt8]
   ) {
     switch format.kind {
@@ -239,13 +239,13 @@ struct HTMLWriter {
   }
 
   /// The language that an element gives.
-  private func language(style: UInt32, overrides: UInt32) -> String? {
+  func language(style: UInt32, overrides: UInt32) -> String? {
     (overrides == 0 ? nil : tables.overrides[Int(overrides) - 1].character.language)
       ?? (style == 0 ? nil : tables.styles[Int(style) - 1].style.character.language)
   }
 
   /// Appends a class or style attribute.
-  private func appendLook(_ names: [String], _ declarations: [String], _ open: inout [UInt8]) {
+  func appendLook(_ names: [String], _ declarations: [String], _ open: inout [UInt8]) {
     switch renderer.styleDelivery {
     case .classes, .none:
       guard !names.isEmpty else { return }
@@ -258,7 +258,7 @@ struct HTMLWriter {
     }
   }
 
-  private mutating func circumstances(
+  mutating func circumstances(
     _ index: Int, _ block: AttributedText.BlockRecord
   ) -> Circumstances {
     var result: Circumstances = block.isLeaf ? .isLeaf : []
@@ -268,14 +268,14 @@ struct HTMLWriter {
   }
 
   /// Whether a block exists, is a gap, and has the same parent.
-  private mutating func isGap(_ index: Int, beside sibling: AttributedText.BlockRecord) -> Bool {
+  mutating func isGap(_ index: Int, beside sibling: AttributedText.BlockRecord) -> Bool {
     index < text.blockRecords.count && text.blockRecords[index].parent == sibling.parent
       && gapFormats[Int(text.blockRecords[index].format)]
   }
 
   // MARK: Leaves
 
-  private mutating func writeLeaf(_ index: Int, _ block: AttributedText.BlockRecord) {
+  mutating func writeLeaf(_ index: Int, _ block: AttributedText.BlockRecord) {
     var circumstances = circumstances(index, block)
     let start = output.count
     if verbatimFormats[Int(block.format)] {
@@ -290,14 +290,14 @@ struct HTMLWriter {
     }
   }
 
-  private static let verbatim = HTMLEscaping.TextContext(lineBreak: [ASCII.lineFeed])
-  private static let collapsing = HTMLEscaping.TextContext(
+  static let verbatim = HTMLEscaping.TextContext(lineBreak: [ASCII.lineFeed])
+  static let collapsing = HTMLEscaping.TextContext(
     lineBreak: Array("<br>\n".utf8), stopsAtExposedSpace: true)
   /// Where white space is kept, a line feed beside the tag would be a line of its own.
-  private static let keeping = HTMLEscaping.TextContext(lineBreak: Array("<br>".utf8))
+  static let keeping = HTMLEscaping.TextContext(lineBreak: Array("<br>".utf8))
 
   /// Writes a leaf; false when the context made it stop.
-  private mutating func writeLeaf(
+  mutating func writeLeaf(
     _ index: Int, _ block: AttributedText.BlockRecord, _ circumstances: Circumstances,
     _ context: HTMLEscaping.TextContext
   ) -> Bool {
@@ -327,7 +327,7 @@ struct HTMLWriter {
     return true
   }
 
-  private mutating func writeObject(_ object: TextObject) {
+  mutating func writeObject(_ object: TextObject) {
     guard case .image(let image) = object else { return }
     var tag: [UInt8] = []
     tag.append(utf8: "<img src=\"")
@@ -346,126 +346,5 @@ struct HTMLWriter {
     if let height = image.height { tag.append(utf8: " height=\"\(Int(height.rounded()))\"") }
     tag.append(ASCII.greaterThan)
     output.append(contentsOf: tag)
-  }
-
-  // MARK: Marks
-
-  /// Closes and opens marks so that exactly those of a path are open.
-  private mutating func moveMarks(to path: UInt32) {
-    // The ancestor of the path that is open already.
-    var mark = path
-    var depth = Int(tables.marks[Int(mark)].depth)
-    while mark != 0 && !(depth <= openMarks.count && openMarks[depth - 1] == mark) {
-      opening.append(mark)
-      mark = tables.marks[Int(mark)].parent
-      depth -= 1
-    }
-    closeMarks(to: mark == 0 ? 0 : depth)
-    while let next = opening.popLast() { openMark(Int(next)) }
-  }
-
-  private mutating func closeMarks(to depth: Int) {
-    while openMarks.count > depth {
-      let index = Int(openMarks.removeLast())
-      let hasLink = tables.marks[index].link != 0
-      if hasLink { openLinks -= 1 }
-      let tags = hasLink && openLinks == 0 ? linkTags[index] : markTags[index]
-      if let tags { output.append(pool, tags.close) }
-    }
-  }
-
-  private mutating func openMark(_ index: Int) {
-    openMarks.append(UInt32(truncatingIfNeeded: index))
-    let mark = tables.marks[index]
-    if mark.link != 0 {
-      openLinks += 1
-      // A link inside a link keeps its look and is no link.
-      if openLinks == 1 {
-        if linkTags[index] == nil { linkTags[index] = makeLinkTags(mark) }
-        if let tags = linkTags[index] { output.append(pool, tags.open) }
-        return
-      }
-    }
-    if markTags[index] == nil { markTags[index] = makeMarkTags(mark) }
-    if let tags = markTags[index] { output.append(pool, tags.open) }
-  }
-
-  private mutating func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
-    let role =
-      (mark.overrides == 0 ? nil : tables.overrides[Int(mark.overrides) - 1].role)
-      ?? (mark.style == 0 ? nil : tables.styles[Int(mark.style) - 1].style.role)
-    let tag = HTMLTag.inline(role)
-    var open: [UInt8] = []
-    open.append(utf8: "<\(tag)")
-    appendMarkLook(mark, tag: tag, &open)
-    open.append(ASCII.greaterThan)
-    return add(open: open, close: "</\(tag)>")
-  }
-
-  /// Adds the lines of an element that has some from its style and some of its own.
-  private func addJoinedLines(
-    style: UInt32, overrides: UInt32, _ declarations: inout [String], _ open: inout [UInt8]
-  ) {
-    guard style != 0, overrides != 0,
-      let lines = CSSDeclarations.joinedLines(
-        style: tables.styles[Int(style) - 1].style.character,
-        overrides: tables.overrides[Int(overrides) - 1].character)
-    else { return }
-    declarations.append(lines)
-    if renderer.styleDelivery == .classes { open.append(utf8: " style=\"\(lines)\"") }
-  }
-
-  private func appendMarkLook(_ mark: AttributeTables.Mark, tag: String, _ open: inout [UInt8]) {
-    var names: [String] = []
-    var declarations: [String] = []
-    if mark.style != 0 {
-      let style = Int(mark.style) - 1
-      if classes.styleDeclarations[style] != HTMLTag.implied(tag) || tag == "span" {
-        names.append(classes.styleClasses[style])
-        declarations += classes.styleDeclarations[style]
-      }
-    }
-    if mark.overrides != 0 {
-      let overrides = Int(mark.overrides) - 1
-      if !classes.overrideClasses[overrides].isEmpty {
-        names.append(classes.overrideClasses[overrides])
-      }
-      declarations += classes.overrideDeclarations[overrides]
-    }
-    addJoinedLines(style: mark.style, overrides: mark.overrides, &declarations, &open)
-    appendLook(names, declarations, &open)
-    if let language = language(style: mark.style, overrides: mark.overrides) {
-      open.append(utf8: " lang=\"")
-      HTMLEscaping.appendAttribute(language.utf8, to: &open)
-      open.append(utf8: "\"")
-    }
-  }
-
-  private mutating func makeLinkTags(_ mark: AttributeTables.Mark) -> Tags {
-    let link = tables.links[Int(mark.link) - 1]
-    var open = opening(ofLinksLike: mark)
-    if renderer.linkPolicy.admits(link.url) {
-      open.append(utf8: " href=\"")
-      HTMLEscaping.appendURL(link.url, to: &open)
-      open.append(ASCII.doubleQuote)
-    }
-    if let title = link.title {
-      open.append(utf8: " title=\"")
-      HTMLEscaping.appendAttribute(title.utf8, to: &open)
-      open.append(utf8: "\"")
-    }
-    open.append(ASCII.greaterThan)
-    return add(open: open, close: "</a>")
-  }
-
-  /// The beginning of the tag of all links with the same look.
-  private mutating func opening(ofLinksLike mark: AttributeTables.Mark) -> [UInt8] {
-    let look = UInt64(mark.style) << 32 | UInt64(mark.overrides)
-    if let known = linkOpenings[look] { return known }
-    var open: [UInt8] = []
-    open.append(utf8: "<a")
-    appendMarkLook(mark, tag: "a", &open)
-    linkOpenings[look] = open
-    return open
   }
 }

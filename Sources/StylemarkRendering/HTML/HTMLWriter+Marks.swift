@@ -1,0 +1,124 @@
+import StylemarkSyntax
+import StylemarkText
+
+/// The tags of inline elements, opened and closed as runs need them.
+extension HTMLWriter {
+  /// Closes and opens marks so that exactly those of a path are open.
+  mutating func moveMarks(to path: UInt32) {
+    // The ancestor of the path that is open already.
+    var mark = path
+    var depth = Int(tables.marks[Int(mark)].depth)
+    while mark != 0 && !(depth <= openMarks.count && openMarks[depth - 1] == mark) {
+      opening.append(mark)
+      mark = tables.marks[Int(mark)].parent
+      depth -= 1
+    }
+    closeMarks(to: mark == 0 ? 0 : depth)
+    while let next = opening.popLast() { openMark(Int(next)) }
+  }
+
+  mutating func closeMarks(to depth: Int) {
+    while openMarks.count > depth {
+      let index = Int(openMarks.removeLast())
+      let hasLink = tables.marks[index].link != 0
+      if hasLink { openLinks -= 1 }
+      let tags = hasLink && openLinks == 0 ? linkTags[index] : markTags[index]
+      if let tags { output.append(pool, tags.close) }
+    }
+  }
+
+  private mutating func openMark(_ index: Int) {
+    openMarks.append(UInt32(truncatingIfNeeded: index))
+    let mark = tables.marks[index]
+    if mark.link != 0 {
+      openLinks += 1
+      // A link inside a link keeps its look and is no link.
+      if openLinks == 1 {
+        if linkTags[index] == nil { linkTags[index] = makeLinkTags(mark) }
+        if let tags = linkTags[index] { output.append(pool, tags.open) }
+        return
+      }
+    }
+    if markTags[index] == nil { markTags[index] = makeMarkTags(mark) }
+    if let tags = markTags[index] { output.append(pool, tags.open) }
+  }
+
+  private mutating func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
+    let role =
+      (mark.overrides == 0 ? nil : tables.overrides[Int(mark.overrides) - 1].role)
+      ?? (mark.style == 0 ? nil : tables.styles[Int(mark.style) - 1].style.role)
+    let tag = HTMLTag.inline(role)
+    var open: [UInt8] = []
+    open.append(utf8: "<\(tag)")
+    appendMarkLook(mark, tag: tag, &open)
+    open.append(ASCII.greaterThan)
+    return add(open: open, close: "</\(tag)>")
+  }
+
+  /// Adds the lines of an element that has some from its style and some of its own.
+  func addJoinedLines(
+    style: UInt32, overrides: UInt32, _ declarations: inout [String], _ open: inout [UInt8]
+  ) {
+    guard style != 0, overrides != 0,
+      let lines = CSSDeclarations.joinedLines(
+        style: tables.styles[Int(style) - 1].style.character,
+        overrides: tables.overrides[Int(overrides) - 1].character)
+    else { return }
+    declarations.append(lines)
+    if renderer.styleDelivery == .classes { open.append(utf8: " style=\"\(lines)\"") }
+  }
+
+  private func appendMarkLook(_ mark: AttributeTables.Mark, tag: String, _ open: inout [UInt8]) {
+    var names: [String] = []
+    var declarations: [String] = []
+    if mark.style != 0 {
+      let style = Int(mark.style) - 1
+      if classes.styleDeclarations[style] != HTMLTag.implied(tag) || tag == "span" {
+        names.append(classes.styleClasses[style])
+        declarations += classes.styleDeclarations[style]
+      }
+    }
+    if mark.overrides != 0 {
+      let overrides = Int(mark.overrides) - 1
+      if !classes.overrideClasses[overrides].isEmpty {
+        names.append(classes.overrideClasses[overrides])
+      }
+      declarations += classes.overrideDeclarations[overrides]
+    }
+    addJoinedLines(style: mark.style, overrides: mark.overrides, &declarations, &open)
+    appendLook(names, declarations, &open)
+    if let language = language(style: mark.style, overrides: mark.overrides) {
+      open.append(utf8: " lang=\"")
+      HTMLEscaping.appendAttribute(language.utf8, to: &open)
+      open.append(utf8: "\"")
+    }
+  }
+
+  private mutating func makeLinkTags(_ mark: AttributeTables.Mark) -> Tags {
+    let link = tables.links[Int(mark.link) - 1]
+    var open = opening(ofLinksLike: mark)
+    if renderer.linkPolicy.admits(link.url) {
+      open.append(utf8: " href=\"")
+      HTMLEscaping.appendURL(link.url, to: &open)
+      open.append(ASCII.doubleQuote)
+    }
+    if let title = link.title {
+      open.append(utf8: " title=\"")
+      HTMLEscaping.appendAttribute(title.utf8, to: &open)
+      open.append(utf8: "\"")
+    }
+    open.append(ASCII.greaterThan)
+    return add(open: open, close: "</a>")
+  }
+
+  /// The beginning of the tag of all links with the same look.
+  private mutating func opening(ofLinksLike mark: AttributeTables.Mark) -> [UInt8] {
+    let look = UInt64(mark.style) << 32 | UInt64(mark.overrides)
+    if let known = linkOpenings[look] { return known }
+    var open: [UInt8] = []
+    open.append(utf8: "<a")
+    appendMarkLook(mark, tag: "a", &open)
+    linkOpenings[look] = open
+    return open
+  }
+}
