@@ -74,7 +74,8 @@ struct ANSIBlockPlan {
 
   private static func kind(_ kind: BlockKind) -> Kind {
     switch kind {
-    case .paragraph, .group: .paragraph
+    case .paragraph, .group, .table, .row, .cell, .footnote, .html: .paragraph
+    case .alert: .quote
     case .heading(let level): level == 1 ? .title : .paragraph
     case .quote: .quote
     case .list(let list): .list(list.marker, start: list.start, isTight: list.isTight)

@@ -53,6 +53,7 @@ struct ANSIRewriter {
       bytes.append(
         contentsOf: alternative.lazy.map { ASCII.isWhiteSpace($0) ? ASCII.space : $0 })
       bytes.append(utf8: "]")
+    case .footnoteReference, .softBreak, .empty, .html: bytes.append(utf8: object.spokenText)
     }
   }
 

@@ -18,6 +18,34 @@ enum HTMLBaseStyle {
     """
   }
 
+  /// The rules of the structures that a text has: tables, tasks, alerts, footnotes.
+  static func structures(_ kinds: [BlockKind]) -> String {
+    let parts = Set(kinds.map { BlockPart($0) })
+    var rules = ""
+    if parts.contains(.table) {
+      rules += """
+        .sm :where(table){border-collapse:collapse}
+        .sm :where(th,td){padding:.25rem .75rem;border:1px solid #8886;font-weight:inherit;text-align:start;vertical-align:top}
+
+        """
+    }
+    if parts.contains(.task) {
+      rules += ".sm .sm-task{list-style:none}\n.sm .sm-task input{margin-inline-start:-1.25rem}\n"
+    }
+    if parts.contains(.alert) {
+      rules += ".sm :where([role=note]){border-inline-start:.25rem solid #8888}\n"
+    }
+    if parts.contains(.footnote) {
+      rules += """
+        .sm :where([role=doc-footnote]){display:grid;grid-template-columns:auto 1fr;column-gap:.5rem}
+        .sm :where([role=doc-footnote]>*){grid-column:2}
+        .sm :where([role=doc-footnote]>a:first-child){grid-column:1}
+
+        """
+    }
+    return rules
+  }
+
   /// The rules that come after those of the styles and win over them.
   static let edges = """
     .sm .sm-keep{white-space:pre-wrap}
@@ -47,6 +75,14 @@ enum HTMLBaseStyle {
     guard tag != "hr" else { return [] }
     var result = ["margin:0"]
     if tag == "ul" || tag == "ol" { result.append("padding:0") }
+    if tag == "table" { return result + ["border-collapse:collapse"] }
+    if tag == "tr" { return [] }
+    if tag == "th" || tag == "td" {
+      result = [
+        "padding:.25rem .75rem", "border:1px solid #8886", "font-weight:inherit",
+        "text-align:start", "vertical-align:top",
+      ]
+    }
     if tag.utf8.count == 2 && tag.hasPrefix("h") {
       result += ["font-size:inherit", "font-weight:inherit"]
     }

@@ -34,12 +34,16 @@ public struct HTMLRenderer: Renderer {
   public var showsStates: Bool
   /// Which links get an `href`, and which pictures a `src`.
   public var linkPolicy: LinkPolicy
+  /// Whether HTML that the document brings is written as it is.
+  ///
+  /// It can do whatever a page can do, run scripts included.
+  public var trustsHTML: Bool
 
   /// Makes a renderer.
   public init(
     isStandalone: Bool = false, styleDelivery: StyleDelivery = .classes,
     appearance: ColorAppearance? = nil, title: String? = nil, showsStates: Bool = false,
-    linkPolicy: LinkPolicy = .standard
+    linkPolicy: LinkPolicy = .standard, trustsHTML: Bool = false
   ) {
     self.isStandalone = isStandalone
     self.styleDelivery = styleDelivery
@@ -47,6 +51,7 @@ public struct HTMLRenderer: Renderer {
     self.title = title
     self.showsStates = showsStates
     self.linkPolicy = linkPolicy
+    self.trustsHTML = trustsHTML
   }
 
   /// Appends the HTML of a text, ended by a line feed.
@@ -101,6 +106,7 @@ public struct HTMLRenderer: Renderer {
     _ text: AttributedText, _ classes: HTMLStyleClasses, _ output: inout [UInt8]
   ) {
     output.append(utf8: HTMLBaseStyle.rules(pointSize: text.basePointSize))
+    output.append(utf8: HTMLBaseStyle.structures(text.tables.blockFormats.map(\.kind)))
     output.append(contentsOf: classes.rules)
     output.append(utf8: HTMLBaseStyle.edges)
   }

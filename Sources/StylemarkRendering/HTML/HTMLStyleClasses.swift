@@ -28,7 +28,7 @@ struct HTMLStyleClasses {
     let appearance = renderer.appearance ?? .light
     var taken: Set<String> = [
       "sm", "sm-keep", "sm-flush-start", "sm-flush-end",
-      "sm-unmarked", "sm-loose",
+      "sm-unmarked", "sm-loose", "sm-task",
     ]
     for name in HTMLLineBreak.allClasses { taken.insert(name) }
     let css = CSSDeclarations(

@@ -38,7 +38,13 @@ enum HTMLTag {
   }
 
   /// The tag of a block.
-  static func block(_ kind: BlockKind, isLeaf: Bool) -> String {
+  static func block(_ kind: BlockKind, isLeaf: Bool, isInTable: Bool = true) -> String {
+    // Outside of a table a browser would drop the tags of its parts.
+    if !isInTable && kind.isTablePart { return isLeaf ? "p" : "div" }
+    return block(kind, isLeaf: isLeaf)
+  }
+
+  private static func block(_ kind: BlockKind, isLeaf: Bool) -> String {
     switch kind {
     case .paragraph: isLeaf ? "p" : "div"
     case .heading(let level): isLeaf ? "h\(level)" : "div"
@@ -46,8 +52,11 @@ enum HTMLTag {
     case .list(let list): list.marker == .number ? "ol" : "ul"
     case .item: "li"
     case .preformatted: isLeaf ? "pre" : "div"
-    case .spacing, .group: "div"
+    case .spacing, .group, .alert, .footnote, .html: "div"
     case .rule: "hr"
+    case .table: "table"
+    case .row: "tr"
+    case .cell(let isHeader): isHeader ? "th" : "td"
     }
   }
 }

@@ -22,8 +22,10 @@ struct HTMLWriter {
     static let isBeforeGap = Circumstances(rawValue: 2)
     static let isAfterGap = Circumstances(rawValue: 4)
     static let isLeaf = Circumstances(rawValue: 8)
+    /// A row in a table or a cell in a row.
+    static let isInTable = Circumstances(rawValue: 16)
     /// How many sets there are.
-    static let count = 16
+    static let count = 32
   }
 
   let text: AttributedText
@@ -36,6 +38,18 @@ struct HTMLWriter {
   let verbatimFormats: [Bool]
   /// For each block format whether it is a gap.
   let gapFormats: [Bool]
+  /// For each block format its part in the structures that need more than a tag.
+  let parts: [BlockPart]
+  /// Whether there are such structures.
+  let hasParts: Bool
+  /// The tables that are open.
+  var openTables: [HTMLOpenTable] = []
+  /// The box of a task that goes before the text of the next leaf.
+  var pendingBox: String?
+  /// Closing tags in the pool.
+  var closingTags: [String: Range<Int>] = [:]
+  /// How often footnotes were referred to, by number.
+  var footnoteReferences: [Int: Int] = [:]
   /// For each mark its tags without a link, made when it is first met.
   var markTags: [Tags?]
   /// For each mark its tags with its link, made when it is first met.
@@ -65,6 +79,8 @@ struct HTMLWriter {
     verbatimFormats = text.tables.blockFormats.map {
       if case .preformatted = $0.kind { true } else { false }
     }
+    parts = text.tables.blockFormats.map { BlockPart($0.kind) }
+    hasParts = parts.contains { $0 != .none }
     markTags = Array(repeating: nil, count: text.tables.marks.count)
     linkTags = markTags
     blockTags = Array(
@@ -82,6 +98,10 @@ struct HTMLWriter {
         output.append(pool, open.removeLast().close)
         innermostEnd = open.last?.end ?? Int.max
       }
+      if hasParts {
+        place(index, blocks[index], &open)
+        innermostEnd = open.last?.end ?? Int.max
+      }
       if output.count >= flushThreshold {
         output.move(to: &result)
         flush(&result)
@@ -95,6 +115,7 @@ struct HTMLWriter {
         output.append(ASCII.lineFeed)
         innermostEnd = Int(block.next)
         open.append(OpenBlock(end: innermostEnd, close: tags.close))
+        if hasParts { begin(index, block) }
       }
     }
     for level in open.reversed() { output.append(pool, level.close) }
@@ -128,7 +149,8 @@ struct HTMLWriter {
     _ format: AttributeTables.BlockFormat, _ circumstances: Circumstances
   ) -> Tags {
     let isLeaf = circumstances.contains(.isLeaf)
-    let tag = HTMLTag.block(format.kind, isLeaf: isLeaf)
+    let tag = HTMLTag.block(
+      format.kind, isLeaf: isLeaf, isInTable: circumstances.contains(.isInTable))
     var names: [String] = []
     var declarations: [String] = []
     if renderer.styleDelivery == .inline {
@@ -147,13 +169,7 @@ struct HTMLWriter {
       if !name.isEmpty { names.append(name) }
       declarations += classes.overrideDeclarations[Int(format.overrides) - 1]
     }
-    if case .list(let list) = format.kind {
-      if list.marker == .none {
-        names.append("sm-unmarked")
-        declarations.append("list-style:none")
-      }
-      if !list.isTight { names.append("sm-loose") }
-    }
+    addStructure(format.kind, &names, &declarations)
     names += classes(for: circumstances, format)
     if circumstances.contains(.keepsSpace) { declarations.append("white-space:pre-wrap") }
     let lineBreak = isLeaf ? lineBreak(of: format) : nil
@@ -170,7 +186,7 @@ struct HTMLWriter {
     open.append(utf8: "<\(tag)")
     addJoinedLines(style: format.style, overrides: format.overrides, &declarations, &open)
     appendLook(names, declarations, &open)
-    appendBlockAttributes(format, &open)
+    appendBlockAttributes(format, tag, &open)
     if !isLeaf, case .heading(let level) = format.kind {
       open.append(utf8: " role=\"heading\" aria-level=\"\(level)\"")
     }
@@ -186,6 +202,7 @@ struct HTMLWriter {
       }
       close = "</code></pre>\n"
     case .rule: close = "\n"
+    case .footnote where isLeaf: close = "</p></div>\n"
     default: break
     }
     open.append(ASCII.greaterThan)
@@ -223,10 +240,13 @@ struct HTMLWriter {
   }
 
   func appendBlockAttributes(
-    _ format: AttributeTables.BlockFormat, _ open: inout [UInt8]
+    _ format: AttributeTables.BlockFormat, _ tag: String, _ open: inout [UInt8]
   ) {
     switch format.kind {
     case .spacing: open.append(utf8: " aria-hidden=\"true\"")
+    case .alert: open.append(utf8: " role=\"note\"")
+    case .footnote(let label):
+      open.append(utf8: " id=\"fn-\(label.number)\" role=\"doc-footnote\"")
     case .list(let list) where list.marker == .number && list.start != 1:
       open.append(utf8: " start=\"\(list.start)\"")
     default: break
@@ -262,6 +282,7 @@ struct HTMLWriter {
     _ index: Int, _ block: AttributedText.BlockRecord
   ) -> Circumstances {
     var result: Circumstances = block.isLeaf ? .isLeaf : []
+    if hasParts && isInTable(block) { result.insert(.isInTable) }
     if isGap(Int(block.next), beside: block) { result.insert(.isBeforeGap) }
     if index > 0 && isGap(index - 1, beside: block) { result.insert(.isAfterGap) }
     return result
@@ -276,8 +297,10 @@ struct HTMLWriter {
   // MARK: Leaves
 
   mutating func writeLeaf(_ index: Int, _ block: AttributedText.BlockRecord) {
+    if hasParts && parts[Int(block.format)] == .html { return writeHTMLBlock(block) }
     var circumstances = circumstances(index, block)
     let start = output.count
+    let references = footnoteReferences
     if verbatimFormats[Int(block.format)] {
       _ = writeLeaf(index, block, circumstances, Self.verbatim)
     } else if !writeLeaf(index, block, circumstances, Self.collapsing) {
@@ -285,9 +308,11 @@ struct HTMLWriter {
       output.truncate(to: start)
       openMarks.removeAll(keepingCapacity: true)
       openLinks = 0
+      footnoteReferences = references
       circumstances.insert(.keepsSpace)
       _ = writeLeaf(index, block, circumstances, Self.keeping)
     }
+    pendingBox = nil
   }
 
   static let verbatim = HTMLEscaping.TextContext(lineBreak: [ASCII.lineFeed])
@@ -307,6 +332,7 @@ struct HTMLWriter {
     if context.stopsAtExposedSpace && HTMLEscaping.hasExposedEdge(text.utf8, leaf) { return false }
     let tags = tags(of: block, circumstances)
     output.append(pool, tags.open)
+    if hasParts { begin(index, block) }
     for run in Int(block.runStart)..<Int(block.runEnd) {
       let record = text.runRecords[run]
       let runEnd = min(offset &+ Int(record.length), end)
@@ -325,26 +351,5 @@ struct HTMLWriter {
     if !openMarks.isEmpty { closeMarks(to: 0) }
     output.append(pool, tags.close)
     return true
-  }
-
-  mutating func writeObject(_ object: TextObject) {
-    guard case .image(let image) = object else { return }
-    var tag: [UInt8] = []
-    tag.append(utf8: "<img src=\"")
-    if renderer.linkPolicy.admits(image.source) {
-      HTMLEscaping.appendURL(image.source, to: &tag)
-    }
-    tag.append(utf8: "\" alt=\"")
-    HTMLEscaping.appendAttribute(image.alternative.utf8, to: &tag)
-    tag.append(utf8: "\"")
-    if let title = image.title {
-      tag.append(utf8: " title=\"")
-      HTMLEscaping.appendAttribute(title.utf8, to: &tag)
-      tag.append(utf8: "\"")
-    }
-    if let width = image.width { tag.append(utf8: " width=\"\(Int(width.rounded()))\"") }
-    if let height = image.height { tag.append(utf8: " height=\"\(Int(height.rounded()))\"") }
-    tag.append(ASCII.greaterThan)
-    output.append(contentsOf: tag)
   }
 }

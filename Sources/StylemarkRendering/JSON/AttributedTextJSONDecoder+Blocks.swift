@@ -33,7 +33,7 @@ extension AttributedTextJSONDecoder {
 
   private static let blockKeys: Set<String> = [
     "parent", "kind", "level", "marker", "start", "tight", "code-language", "amount", "leaf",
-    "style", "overrides", "attributes", "paragraph",
+    "task", "header", "alert", "footnote", "style", "overrides", "attributes", "paragraph",
   ]
 
   private mutating func blockFormat(_ object: JSONObject) throws(JSONDecodingError) -> UInt32 {
@@ -54,7 +54,17 @@ extension AttributedTextJSONDecoder {
     switch name {
     case "paragraph": return .paragraph
     case "quote": return .quote
-    case "item": return .item
+    case "item": return .item(try object.word("task", BlockKind.TaskState.self))
+    case "table": return .table
+    case "row": return .row(isHeader: try object.bool("header") ?? false)
+    case "cell": return .cell(isHeader: try object.bool("header") ?? false)
+    case "alert":
+      let alert = try object.word("alert", BlockKind.AlertKind.self)
+      return .alert(try object.require("alert", alert))
+    case "footnote":
+      let label = try object.require("footnote", object.value("footnote"))
+      return .footnote(try footnoteLabel(try inner(label, "footnote", of: object)))
+    case "html": return .html
     case "rule": return .rule
     case "group": return .group
     case "heading":

@@ -75,7 +75,30 @@ extension AttributedTextJSONDecoder {
     }
   }
 
-  private static let runKeys: Set<String> = ["text", "block", "attributes", "marks", "image"]
+  private static let runKeys: Set<String> = [
+    "text", "block", "attributes", "marks", "image", "footnote", "soft-break", "empty", "html",
+  ]
+
+  /// The object that a run is.
+  private func object(_ run: JSONObject) throws(JSONDecodingError) -> TextObject? {
+    var result: TextObject?
+    for entry in run.entries {
+      let next: TextObject?
+      switch entry.key {
+      case "image": next = .image(try image(try inner(entry.value, "image", of: run)))
+      case "footnote":
+        let label = try footnoteLabel(try inner(entry.value, "footnote", of: run))
+        next = .footnoteReference(label)
+      case "soft-break": next = try run.bool("soft-break") == true ? .softBreak : nil
+      case "empty": next = try run.bool("empty") == true ? .empty : nil
+      case "html": next = try run.string("html").map { .html($0) }
+      default: continue
+      }
+      guard result == nil else { throw run.error(entry.key, "a run is one object at most") }
+      result = next
+    }
+    return result
+  }
 
   private mutating func append(_ object: JSONObject) throws(JSONDecodingError) {
     try object.allowOnly(Self.runKeys)
@@ -83,12 +106,11 @@ extension AttributedTextJSONDecoder {
     guard !content.isEmpty else { throw object.error("text", "a run has text") }
     var format = AttributeTables.Format(
       character: try character(object), path: try path(object))
-    if let value = object.value("image") {
-      guard content == "\u{FFFC}" else {
-        throw object.error("text", "the text of a picture is U+FFFC")
+    if let described = try self.object(object) {
+      guard content == described.substitute else {
+        throw object.error("text", "the text of this object is '\(described.substitute)'")
       }
-      let image = try image(try inner(value, "image", of: object))
-      format.object = tables.intern(.image(image))
+      format.object = tables.intern(described)
     }
     guard text.utf8.count + content.utf8.count < SourceText.maximumByteCount else {
       throw object.error("text", "the text is longer than 4 GiB")
@@ -131,6 +153,14 @@ extension AttributedTextJSONDecoder {
           overrides: try overrides(mark), link: link))
     }
     return parent
+  }
+
+  func footnoteLabel(_ object: JSONObject) throws(JSONDecodingError) -> FootnoteLabel {
+    try object.allowOnly(["label", "number"])
+    let number = try object.integer("number", 1..<Int(Int32.max))
+    return FootnoteLabel(
+      name: try object.require("label", try object.string("label")),
+      number: try object.require("number", number))
   }
 
   private func image(_ object: JSONObject) throws(JSONDecodingError) -> ImageObject {

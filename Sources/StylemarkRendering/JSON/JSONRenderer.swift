@@ -85,6 +85,10 @@ public struct JSONRenderer: Renderer {
       json.bool("tight", list.isTight)
     case .preformatted(let language?): json.string("code-language", language)
     case .spacing(let points): json.number("amount", points)
+    case .item(let task?): json.string("task", task.rawValue)
+    case .row(isHeader: true), .cell(isHeader: true): json.bool("header", true)
+    case .alert(let alert): json.string("alert", alert.rawValue)
+    case .footnote(let label): write(label, &json)
     default: break
     }
     json.bool("leaf", block.isLeaf)
@@ -145,6 +149,10 @@ public struct JSONRenderer: Renderer {
     if format.object != 0 {
       switch tables.objects[Int(format.object) - 1] {
       case .image(let image): write(image, &json)
+      case .footnoteReference(let label): write(label, &json)
+      case .softBreak: json.bool("soft-break", true)
+      case .empty: json.bool("empty", true)
+      case .html(let html): json.string("html", html)
       }
     }
     return json.bytes
@@ -166,6 +174,13 @@ public struct JSONRenderer: Renderer {
       if let title = link.title { json.string("title", title) }
     }
     if mark.ordinal != 0 { json.integer("ordinal", Int(mark.ordinal)) }
+    json.endObject()
+  }
+
+  private func write(_ label: FootnoteLabel, _ json: inout JSONWriter) {
+    json.beginObject("footnote")
+    json.string("label", label.name)
+    json.integer("number", label.number)
     json.endObject()
   }
 

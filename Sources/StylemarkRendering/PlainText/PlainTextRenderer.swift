@@ -1,8 +1,11 @@
+import StylemarkSyntax
 public import StylemarkText
 
 /// Renders the text alone: one line for each block, pictures as their alternative text.
 ///
-/// Line breaks inside a paragraph are line feeds. A text with any block ends with a line feed.
+/// Line breaks inside a paragraph are line feeds. The cells of a row share a line, with tabs between
+/// them; a task begins with `[x]` or `[ ]`, a footnote with its number in brackets. A text with any
+/// block ends with a line feed.
 public struct PlainTextRenderer: Renderer {
   /// Makes a renderer.
   public init() {}
@@ -12,25 +15,35 @@ public struct PlainTextRenderer: Renderer {
     _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
   ) {
     guard !text.isEmpty else { return }
-    if text.tables.objects.isEmpty {
-      output.append(contentsOf: text.utf8)
+    let parts = text.tables.blockFormats.map { BlockPart($0.kind) }
+    if parts.contains(where: { $0 != .none }) {
+      var writer = PlainStructureWriter(text, parts)
+      writer.write(&output, flush)
     } else {
-      appendWithAlternatives(text, &output)
+      Self.append(text, 0..<text.runRecords.count, from: 0, to: text.utf8.count, &output)
     }
-    output.append(0x0A)
+    output.append(ASCII.lineFeed)
   }
 
-  private func appendWithAlternatives(_ text: AttributedText, _ output: inout [UInt8]) {
-    var offset = 0
-    for run in text.runRecords {
-      let end = offset + Int(run.length)
+  /// Appends runs, objects as what they say.
+  static func append(
+    _ text: AttributedText, _ runs: Range<Int>, from start: Int, to end: Int,
+    _ output: inout [UInt8]
+  ) {
+    guard !text.tables.objects.isEmpty else {
+      output.append(contentsOf: text.utf8[start..<end])
+      return
+    }
+    var offset = start
+    for run in text.runRecords[runs] {
+      let next = min(offset + Int(run.length), end)
       let object = text.tables.formats[Int(run.format)].object
       if object == 0 {
-        output.append(contentsOf: text.utf8[offset..<end])
-      } else if case .image(let image) = text.tables.objects[Int(object) - 1] {
-        output.append(utf8: image.alternative)
+        output.append(contentsOf: text.utf8[offset..<next])
+      } else {
+        output.append(utf8: text.tables.objects[Int(object) - 1].spokenText)
       }
-      offset = end
+      offset = next
     }
   }
 }

@@ -53,7 +53,13 @@ extension ElementSchema {
         AttributeSchema(
           name: "loose", type: .flag, summary: "space between the items"),
       ]),
-    block("item", "An item of a list.", aliases: [Alias(name: "li", implied: nil)]),
+    block(
+      "item", "An item of a list.", aliases: [Alias(name: "li", implied: nil)],
+      [
+        AttributeSchema(
+          name: "task", type: .keyword(["todo", "done"]), isPositional: true,
+          summary: "makes it a task, with a box that is ticked or not")
+      ]),
     block(
       "spacing", "Ends the paragraph and leaves a gap of exactly this height.", content: .void,
       takesStyleKeys: false,
@@ -63,7 +69,49 @@ extension ElementSchema {
           summary: "the height in points")
       ]),
     block("hr", "A rule between blocks.", content: .void),
+    block(
+      "table", "A table of rows.",
+      [
+        AttributeSchema(
+          name: "columns", type: .string, isPositional: true,
+          summary:
+            "the alignment of each column, in order: `left`, `center`, `right` or `-`, with spaces between"
+        )
+      ]),
+    block(
+      "row", "A row of a table.", aliases: [Alias(name: "tr", implied: nil)],
+      [AttributeSchema(name: "header", type: .flag, summary: "whether its cells name the columns")]),
+    block(
+      "cell", "A cell of a row.",
+      aliases: [Alias(name: "td", implied: nil), Alias(name: "th", implied: "true")],
+      [
+        AttributeSchema(
+          name: "header", type: .flag, summary: "whether it names its row or column")
+      ]),
+    block(
+      "alert", "Blocks that ask for attention, under a title.",
+      [
+        AttributeSchema(
+          name: "kind", type: .keyword(["note", "tip", "important", "warning", "caution"]),
+          isPositional: true, summary: "what they are; note unless given"),
+        AttributeSchema(
+          name: "title", type: .string,
+          summary: "the title; the English word for the kind unless given, none when empty"),
+      ]),
+    block(
+      "footnote-def", "A footnote, where its references lead.",
+      [
+        AttributeSchema(
+          name: "label", type: .string, isPositional: true, isRequired: true,
+          summary: "the name that references use")
+      ]),
+    block(
+      "html-block", "HTML between blocks, shown by HTML output that is told to trust it.",
+      content: .void, takesStyleKeys: false, [htmlSource]),
   ]
+
+  private static let htmlSource = AttributeSchema(
+    name: "source", type: .string, isPositional: true, isRequired: true, summary: "the HTML")
 
   private static let inlines: [ElementSchema] = [
     inline("b", "Bold text.", aliases: ["strong"]),
@@ -108,6 +156,22 @@ extension ElementSchema {
         AttributeSchema(name: "height", type: length, summary: "its height in points"),
       ]),
     inline("br", "A line break.", content: .void, takesStyleKeys: false),
+    inline(
+      "footnote-ref", "A reference to a footnote: its number.", content: .void,
+      [
+        AttributeSchema(
+          name: "label", type: .string, isPositional: true, isRequired: true,
+          summary: "the label of the footnote")
+      ]),
+    inline(
+      "soft-break", "A line end of Markdown, which shows as a space.", content: .void,
+      takesStyleKeys: false),
+    inline(
+      "empty", "Nothing: keeps an inline element that has no content.", content: .void,
+      takesStyleKeys: false),
+    inline(
+      "html", "HTML in a line, shown by HTML output that is told to trust it.", content: .void,
+      takesStyleKeys: false, [htmlSource]),
     inline(
       "raw", "Text that is not read as markup, up to `</raw>`.", content: .raw,
       takesStyleKeys: false),

@@ -41,6 +41,10 @@ extension AttributedText.Block {
       if !list.isTight { line += " loose" }
     case .preformatted(let language?): line += " language=" + SyntaxTree.quoted(language)
     case .spacing(let points): line += " " + points.shortDescription
+    case .item(let task?): line += " " + task.rawValue
+    case .row(isHeader: true), .cell(isHeader: true): line += " header"
+    case .alert(let alert): line += " " + alert.rawValue
+    case .footnote(let label): line += " \(label.number) " + SyntaxTree.quoted(label.name)
     default: break
     }
     if let styleName { line += " ." + styleName }
@@ -54,10 +58,7 @@ extension AttributedText.Run {
   fileprivate func label(upTo end: Int) -> String {
     let visible = range.lowerBound..<min(range.upperBound, end)
     var line = SyntaxTree.quoted(String(decoding: source.utf8[visible], as: UTF8.self))
-    if case .image(let image) = object {
-      line =
-        "image " + SyntaxTree.quoted(image.source) + " alt=" + SyntaxTree.quoted(image.alternative)
-    }
+    if let object { line = object.label }
     for mark in marks {
       line += " ." + (mark.styleName ?? (mark.link == nil ? "span" : "link"))
       if let link = mark.link { line += "(" + SyntaxTree.quoted(link.url) + ")" }
@@ -65,5 +66,20 @@ extension AttributedText.Run {
     }
     let attributes = attributes.entries.map { "\($0.key)=\($0.value)" }
     return attributes.isEmpty ? line : line + " {" + attributes.joined(separator: " ") + "}"
+  }
+}
+
+extension TextObject {
+  /// The object on one line.
+  fileprivate var label: String {
+    switch self {
+    case .image(let image):
+      "image " + SyntaxTree.quoted(image.source) + " alt=" + SyntaxTree.quoted(image.alternative)
+    case .footnoteReference(let label):
+      "footnote-ref \(label.number) " + SyntaxTree.quoted(label.name)
+    case .softBreak: "soft-break"
+    case .empty: "empty"
+    case .html(let html): "html " + SyntaxTree.quoted(html)
+    }
   }
 }

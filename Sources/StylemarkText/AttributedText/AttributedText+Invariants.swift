@@ -47,12 +47,19 @@ extension AttributedText {
 
   private func checkRuns(of block: BlockRecord) {
     var previous: UInt32?
+    var offset = Int(block.textStart)
     for run in runRecords[Int(block.runStart)..<Int(block.runEnd)] {
       precondition(run.length > 0, "empty run")
       precondition(Int(run.format) < tables.formats.count, "format of a run")
-      let isObject = tables.formats[Int(run.format)].object != 0
-      precondition(isObject || run.format != previous, "equal neighbours")
+      let object = tables.formats[Int(run.format)].object
+      precondition(object != 0 || run.format != previous, "equal neighbours")
       previous = run.format
+      let end = offset + Int(run.length)
+      if object != 0 {
+        let substitute = tables.objects[Int(object) - 1].substitute
+        precondition(utf8[offset..<end].elementsEqual(substitute.utf8), "text of an object")
+      }
+      offset = end
     }
   }
 

@@ -49,7 +49,12 @@ private struct LetterCasePass {
 
   init(_ text: AttributedText) {
     self.text = text
-    casings = text.tables.formats.map { text.tables.characters[Int($0.character)].casing }
+    casings = text.tables.formats.map {
+      // The substitute of an object is no text to change; U+FFFC takes part as a letter of a word.
+      let isText =
+        $0.object == 0 || text.tables.objects[Int($0.object) - 1].substitute == "\u{FFFC}"
+      return isText ? text.tables.characters[Int($0.character)].casing : nil
+    }
     tracksSources = !text.runSources.isEmpty
     result = text
     result.utf8 = []

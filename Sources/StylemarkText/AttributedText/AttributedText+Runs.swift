@@ -42,9 +42,7 @@ extension AttributedText {
       source.tables.formats[Int(source.runRecords[index].format)]
     }
 
-    /// The text of the run.
-    ///
-    /// Objects are U+FFFC.
+    /// The text of the run; for an object its `substitute`.
     public var text: String { String(decoding: source.utf8[range], as: UTF8.self) }
     /// Its attributes, cascaded.
     public var attributes: CharacterAttributes { source.tables.characters[Int(format.character)] }

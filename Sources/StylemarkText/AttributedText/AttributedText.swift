@@ -90,7 +90,7 @@ public struct AttributedText: Sendable {
 
   /// The text without its attributes.
   ///
-  /// Objects are U+FFFC.
+  /// For an object it holds the object's `substitute`.
   public var plainText: String { String(decoding: utf8, as: UTF8.self) }
 
   /// Whether there is neither text nor a block.

@@ -298,10 +298,11 @@ package struct AttributedTextBuilder: Sendable {
     endsInCollapsibleSpace = false
   }
 
-  /// Adds an object: one U+FFFC with a run of its own.
+  /// Adds an object: its substitute with a run of its own.
   package mutating func appendObject(format: UInt32, source: SourceRange) {
     if run.length > 0 { flushRun() }
-    append("\u{FFFC}", format: format, source: source)
+    let object = result.tables.objects[Int(result.tables.formats[Int(format)].object) - 1]
+    append(Array(object.substitute.utf8)[...], format: format, source: source)
     runIsObject = true
   }
 

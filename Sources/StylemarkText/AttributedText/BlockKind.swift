@@ -8,8 +8,8 @@ public enum BlockKind: Hashable, Sendable {
   case quote
   /// A list.
   case list(ListKind)
-  /// An item of a list.
-  case item
+  /// An item of a list; a task is done or not, any other item is nil.
+  case item(TaskState? = nil)
   /// Text shown as it is written, with the programming language.
   case preformatted(language: String?)
   /// A gap of an exact height in points.
@@ -18,6 +18,18 @@ public enum BlockKind: Hashable, Sendable {
   case rule
   /// Blocks that share a style.
   case group
+  /// A table: its blocks are rows.
+  case table
+  /// A row of a table: its blocks are cells.
+  case row(isHeader: Bool = false)
+  /// A cell of a table; the alignment is among its paragraph attributes.
+  case cell(isHeader: Bool = false)
+  /// Blocks that ask for attention.
+  case alert(AlertKind)
+  /// A note that a `FootnoteReference` points to.
+  case footnote(FootnoteLabel)
+  /// HTML between blocks, taken over from Markdown: a leaf whose text is one `TextObject.html`.
+  case html
 
   /// How the items of a list are marked.
   public struct ListKind: Hashable, Sendable {
@@ -41,8 +53,29 @@ public enum BlockKind: Hashable, Sendable {
     }
   }
 
+  /// Whether a task is done.
+  public enum TaskState: String, Hashable, Sendable, CaseIterable {
+    case todo, done
+  }
+
+  /// What an alert is about.
+  public enum AlertKind: String, Hashable, Sendable, CaseIterable {
+    case note, tip, important, warning, caution
+
+    /// The title of such an alert in English.
+    public var defaultTitle: String {
+      switch self {
+      case .note: "Note"
+      case .tip: "Tip"
+      case .important: "Important"
+      case .warning: "Warning"
+      case .caution: "Caution"
+      }
+    }
+  }
+
   /// The kind as one word: `paragraph`, `heading`, `quote`, `list`, `item`, `preformatted`,
-  /// `spacing`, `rule` or `group`.
+  /// `spacing`, `rule`, `group`, `table`, `row`, `cell`, `alert`, `footnote` or `html`.
   public var name: String {
     switch self {
     case .paragraph: "paragraph"
@@ -54,54 +87,27 @@ public enum BlockKind: Hashable, Sendable {
     case .spacing: "spacing"
     case .rule: "rule"
     case .group: "group"
+    case .table: "table"
+    case .row: "row"
+    case .cell: "cell"
+    case .alert: "alert"
+    case .footnote: "footnote"
+    case .html: "html"
     }
   }
 }
 
-/// Where a link leads.
-public struct LinkTarget: Hashable, Sendable {
-  /// The URL as it was written, absolute or relative.
-  public var url: String
-  /// What it leads to, for a tool tip.
-  public var title: String?
+/// What ties a footnote to its references.
+public struct FootnoteLabel: Hashable, Sendable {
+  /// The name by which the document refers to the footnote.
+  public var name: String
+  /// The number that readers see: footnotes count from 1 in the order in which the document first
+  /// mentions them.
+  public var number: Int
 
-  /// Makes a target.
-  public init(url: String, title: String? = nil) {
-    self.url = url
-    self.title = title
-  }
-}
-
-/// Something in a line that is not text.
-///
-/// In the text it is one U+FFFC.
-public enum TextObject: Hashable, Sendable {
-  /// A picture.
-  case image(ImageObject)
-}
-
-/// A picture in a line.
-public struct ImageObject: Hashable, Sendable {
-  /// Where the picture is, a URL.
-  public var source: String
-  /// The text that stands in for it; empty for a picture that only decorates.
-  public var alternative: String
-  /// What it shows, for a tool tip.
-  public var title: String?
-  /// The width in points.
-  public var width: Double?
-  /// The height in points.
-  public var height: Double?
-
-  /// Makes a picture.
-  public init(
-    source: String, alternative: String = "", title: String? = nil, width: Double? = nil,
-    height: Double? = nil
-  ) {
-    self.source = source
-    self.alternative = alternative
-    self.title = title
-    self.width = width
-    self.height = height
+  /// Makes a label.
+  public init(name: String, number: Int) {
+    self.name = name
+    self.number = number
   }
 }

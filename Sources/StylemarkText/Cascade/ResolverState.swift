@@ -29,14 +29,18 @@ struct ElementResolution: Sendable, BitwiseCopyable {
     case flow
     /// A block whose text stands in paragraphs of its own.
     case container
+    /// A container that begins with a title.
+    case alert
     /// A list.
     case list
+    /// A table, a row of one, a row of headers, a cell.
+    case table, row, headerRow, cell
     /// A block without content.
     case emptyBlock
     /// A line break.
     case lineBreak
-    /// A picture.
-    case image
+    /// A picture or another object.
+    case object
     /// Bytes that are not markup.
     case raw
     /// No element and no style: its tags are text.
@@ -45,10 +49,13 @@ struct ElementResolution: Sendable, BitwiseCopyable {
     /// Whether it is a block with content.
     var isBlock: Bool {
       switch self {
-      case .flow, .container, .list: true
+      case .flow, .container, .alert, .list, .table, .row, .headerRow, .cell: true
       default: false
       }
     }
+
+    /// Whether it is a block that text makes a leaf.
+    var isFlow: Bool { self == .flow || self == .cell }
   }
 
   var role: Role
@@ -60,8 +67,10 @@ struct ElementResolution: Sendable, BitwiseCopyable {
   var textState: UInt32
   /// For a block its format.
   var blockFormat: UInt32 = 0
-  /// For an image its format.
+  /// For an object its format, for an alert that of its title; 0 for none.
   var objectFormat: UInt32 = 0
+  /// For a table its list of alignments; for an alert its title.
+  var detail: UInt32 = 0
   /// For a container the format of its implicit paragraphs.
   var implicitFormat: UInt32 = 0
 }

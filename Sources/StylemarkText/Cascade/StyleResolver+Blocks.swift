@@ -13,7 +13,7 @@ extension StyleResolver {
     closeGroup(of: position)
     leafIsOpen = true
     skipsWhiteSpace = false
-    if frames[position].role == .flow && !frames[position].hasBlocks && !frames[position].isLeaf {
+    if frames[position].role.isFlow && !frames[position].hasBlocks && !frames[position].isLeaf {
       frames[position].isLeaf = true
       leafIsImplicit = false
       builder.beginLeaf()
@@ -21,8 +21,15 @@ extension StyleResolver {
     }
     wrapLeaf(of: position)
     leafIsImplicit = true
-    builder.beginBlock(format: frames[position].implicitFormat)
+    builder.beginBlock(format: implicitFormat(at: position))
     builder.beginLeaf()
+  }
+
+  /// The format of the block for text that stands directly in a block.
+  private mutating func implicitFormat(at position: Int) -> UInt32 {
+    let frame = frames[position]
+    guard frame.role == .row || frame.role == .headerRow else { return frame.implicitFormat }
+    return placedImplicitCell(frame)
   }
 
   /// Ends the leaf that takes text.

@@ -31,22 +31,37 @@ extension StyleResolver {
     case .definition: skipTo = Int(node.next)
     case .inline, .link, .raw:
       push(index, node, resolution, state: ResolverFrame.unknown, textState: inner(resolution))
-    case .flow, .container, .list:
-      beginBlock(resolution.blockFormat, node.range)
-      blockFrames.append(frames.count)
-      push(index, node, resolution, state: resolution.state, textState: resolution.textState)
+    case .flow, .container, .list: enterBlock(index, node, resolution)
+    case .table, .row, .headerRow:
+      enterTablePart(resolution)
+      enterBlock(index, node, resolution)
+    case .cell: enterBlock(index, node, placed(resolution))
+    case .alert:
+      enterBlock(index, node, resolution)
+      appendTitle(of: resolution)
     case .emptyBlock:
       beginBlock(resolution.blockFormat, node.range)
       builder.beginLeaf()
+      if resolution.objectFormat != 0 {
+        builder.appendObject(format: resolution.objectFormat, source: node.range)
+      }
       builder.endBlock()
     case .lineBreak:
       resolveLineBreak(node.range)
-    case .image:
+    case .object:
       openLeaf()
       skipsWhiteSpace = false
       builder.appendObject(format: resolution.objectFormat, source: node.range)
     case .text: enterText(index, node, resolution)
     }
+  }
+
+  private mutating func enterBlock(
+    _ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution
+  ) {
+    beginBlock(resolution.blockFormat, node.range)
+    blockFrames.append(frames.count)
+    push(index, node, resolution, state: resolution.state, textState: resolution.textState)
   }
 
   /// The state inside an inline element: the one with the other ordinal when the text before it
@@ -67,7 +82,7 @@ extension StyleResolver {
       end: Int(node.next), node: Int32(truncatingIfNeeded: index), state: state,
       textState: textState, implicitFormat: resolution.implicitFormat,
       textStart: UInt32(truncatingIfNeeded: builder.byteCount), role: resolution.role)
-    frame.hasBlocks = resolution.role == .container || resolution.role == .list
+    frame.hasBlocks = resolution.role.isBlock && !resolution.role.isFlow
     push(frame)
   }
 
@@ -76,14 +91,15 @@ extension StyleResolver {
     let position = frames.count - 1
     let frame = frames[position]
     switch frame.role {
-    case .flow, .container, .list:
+    case .flow, .cell, .container, .alert, .list, .table, .row, .headerRow:
       endLeaf()
       closeGroup(of: position)
-      if frame.role == .flow && !frames[position].isLeaf && !frames[position].hasBlocks {
+      if frame.role.isFlow && !frames[position].isLeaf && !frames[position].hasBlocks {
         builder.beginLeaf()
       }
       builder.endBlock()
       blockFrames.removeLast()
+      leaveTablePart(frame.role)
     case .link where builder.byteCount == Int(frame.textStart): showURL(of: frame)
     case .text: leaveText(frame)
     default: break

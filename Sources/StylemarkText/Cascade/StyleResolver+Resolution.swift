@@ -30,7 +30,7 @@ extension StyleResolver {
       for diagnostic in binder.diagnostics { diagnostics.report(diagnostic) }
     }
     // A link or picture is most often the only one with its URL: not worth remembering.
-    let isRepeated = resolution.role != .link && resolution.role != .image
+    let isRepeated = resolution.role != .link && resolution.role != .object
     guard isClean && isRepeated && resolution.role != .text else { return cache.add(resolution) }
     return cache.insert(resolution, node: index, key)
   }
@@ -50,13 +50,20 @@ extension StyleResolver {
     let schema = tree.names.builtin(nameID)?.schema
     let name = schema?.name ?? tree.names[nameID]
     var style = catalog.style(named: name)
-    if let extra = binding.styleName, let other = catalog.style(named: extra) {
-      style = style.map { $0.merging(other) } ?? other
-    }
     guard schema != nil || style != nil else {
       return ElementResolution(role: .text, state: state, alternateState: state, textState: state)
     }
-    let styleName = binding.styleName ?? name
+    var styleName = name
+    if let variant = schema.flatMap({ Self.variantStyleName($0, binding) }),
+      let other = catalog.style(named: variant)
+    {
+      style = style.map { $0.merging(other) } ?? other
+      styleName = variant
+    }
+    if let extra = binding.styleName, let other = catalog.style(named: extra) {
+      style = style.map { $0.merging(other) } ?? other
+      styleName = extra
+    }
     var element = StyledElement(
       name: name, styleName: style == nil ? nil : styleName, style: style ?? TextStyle(),
       overrides: scaled(binding.overrides), binding: binding)
@@ -138,9 +145,16 @@ extension StyleResolver {
     let appearance = element.appearance ?? state.appearance
     let overrides = builder.intern(overrides: shownOverrides(of: element, attributes, in: state))
     let keeps = element.keepsWhiteSpace ?? state.keepsWhiteSpace
-    if schema?.name == "image" {
+    if let object = inlineObject(element, schema, index) {
       let shown = shown(character, appearance)
-      return resolveImage(element, index, character: shown, outer: state, outerID: outer)
+      let isMarked = schema?.takesStyleKeys == true && schema?.name != "image"
+      let path =
+        isMarked ? mark(around: state.path, styleID(element), overrides, 0, index).path : state.path
+      var resolution = ElementResolution(
+        role: .object, state: outer, alternateState: outer, textState: outer)
+      resolution.objectFormat = builder.intern(
+        AttributeTables.Format(character: shown, path: path, object: builder.intern(object)))
+      return resolution
     }
     var role = ElementResolution.Role.inline
     var link: UInt32 = 0
@@ -151,21 +165,7 @@ extension StyleResolver {
       role = .raw
     }
     let style = schema?.content == .raw ? 0 : styleID(element)
-    let depth = builder.result.tables.marks[Int(state.path)].depth + 1
-    var path = state.path
-    var alternate = state.path
-    if style != 0 || overrides != 0 || link != 0 {
-      if depth <= Self.markLimit {
-        var mark = AttributeTables.Mark(
-          parent: state.path, depth: depth, ordinal: 0, style: style, overrides: overrides,
-          link: link)
-        path = builder.intern(mark)
-        mark.ordinal = 1
-        alternate = builder.intern(mark)
-      } else {
-        report(.nestingLimit(limit: Self.markLimit), tree.nodes[index].range)
-      }
-    }
+    let (path, alternate) = mark(around: state.path, style, overrides, link, index)
     let inside = intern(
       character: character, paragraph: state.paragraph, path: path, keepsWhiteSpace: keeps,
       appearance: appearance)
@@ -188,28 +188,21 @@ extension StyleResolver {
     return LinkTarget(url: url, title: element.binding.value("title"))
   }
 
-  private mutating func resolveImage(
-    _ element: StyledElement, _ index: Int, character: UInt32, outer: ResolverState,
-    outerID: UInt32
-  ) -> ElementResolution {
-    let binding = element.binding
-    var source = binding.value("src") ?? ""
-    if !options.linkPolicy.admits(source) {
-      report(.blockedLink(url: source), tree.nodes[index].range)
-      source = ""
+  /// The path inside an element, and the one that it has after an equal element.
+  private mutating func mark(
+    around parent: UInt32, _ style: UInt32, _ overrides: UInt32, _ link: UInt32, _ index: Int
+  ) -> (path: UInt32, alternate: UInt32) {
+    guard style != 0 || overrides != 0 || link != 0 else { return (parent, parent) }
+    let depth = builder.result.tables.marks[Int(parent)].depth + 1
+    guard depth <= Self.markLimit else {
+      report(.nestingLimit(limit: Self.markLimit), tree.nodes[index].range)
+      return (parent, parent)
     }
-    let object = builder.intern(
-      .image(
-        ImageObject(
-          source: source, alternative: binding.value("alt") ?? "", title: binding.value("title"),
-          width: binding.value("width").flatMap(Double.init),
-          height: binding.value("height").flatMap(Double.init))))
-    let format = builder.intern(
-      AttributeTables.Format(character: character, path: outer.path, object: object))
-    var resolution = ElementResolution(
-      role: .image, state: outerID, alternateState: outerID, textState: outerID)
-    resolution.objectFormat = format
-    return resolution
+    var mark = AttributeTables.Mark(
+      parent: parent, depth: depth, ordinal: 0, style: style, overrides: overrides, link: link)
+    let path = builder.intern(mark)
+    mark.ordinal = 1
+    return (path, builder.intern(mark))
   }
 
   // MARK: Blocks
@@ -236,44 +229,52 @@ extension StyleResolver {
     var resolution = ElementResolution(
       role: .flow, state: state, alternateState: state, textState: state)
     resolution.blockFormat = format
+    complete(&resolution, as: kind, element, index)
+    return resolution
+  }
+
+  /// Says what a block of a kind holds.
+  private mutating func complete(
+    _ resolution: inout ElementResolution, as kind: BlockKind, _ element: StyledElement,
+    _ index: Int
+  ) {
+    let state = resolution.state
     switch kind {
     case .spacing, .rule: resolution.role = .emptyBlock
+    case .html:
+      resolution.role = .emptyBlock
+      let inside = states[Int(state)]
+      let html = builder.intern(.html(element.binding.value("source") ?? ""))
+      resolution.objectFormat = builder.intern(
+        AttributeTables.Format(
+          character: shown(inside.character, inside.appearance), path: inside.path, object: html))
     case .list:
       resolution.role = .list
-      resolution.implicitFormat = implicitFormat(.item, state)
+      resolution.implicitFormat = implicitFormat(.item(), state)
+    case .table:
+      resolution.role = .table
+      resolution.implicitFormat = implicitFormat(.paragraph, state)
+      resolution.detail = columns(of: element, index)
+    case .row(let isHeader):
+      resolution.role = isHeader ? .headerRow : .row
+      resolution.implicitFormat = implicitFormat(.cell(isHeader: isHeader), state)
+    case .alert(let alert):
+      resolution.role = .alert
+      let implicit = resolveImplicitParagraph(in: state)
+      resolution.textState = implicit.state
+      resolution.implicitFormat = implicit.format
+      let style = "alert-\(alert.rawValue)-title"
+      resolution.objectFormat = resolveImplicitParagraph(in: state, style: style).format
+      resolution.detail = title(of: alert, element)
     case .quote, .group:
       resolution.role = .container
       let implicit = resolveImplicitParagraph(in: state)
       resolution.textState = implicit.state
       resolution.implicitFormat = implicit.format
+    case .cell:
+      resolution.role = .cell
+      resolution.implicitFormat = implicitFormat(.paragraph, state)
     default: resolution.implicitFormat = implicitFormat(.paragraph, state)
-    }
-    return resolution
-  }
-
-  private func blockKind(_ element: StyledElement, _ schema: ElementSchema?) -> BlockKind {
-    let binding = element.binding
-    switch element.name {
-    case "quote" where schema != nil: return .quote
-    case "block" where schema != nil: return .group
-    case "item" where schema != nil: return .item
-    case "hr" where schema != nil: return .rule
-    case "pre" where schema != nil: return .preformatted(language: binding.value("language"))
-    case "spacing" where schema != nil:
-      return .spacing(binding.value("amount").flatMap(Double.init) ?? 0)
-    case "list" where schema != nil:
-      return .list(
-        BlockKind.ListKind(
-          binding.value("kind").flatMap(BlockKind.ListKind.Marker.init) ?? .bullet,
-          start: binding.value("start").flatMap { Int($0) } ?? 1,
-          isTight: !element.binding.flag("loose")))
-    default: break
-    }
-    let role = element.overrides.role ?? element.style.role
-    switch role {
-    case .quote: return .quote
-    case .preformatted: return .preformatted(language: nil)
-    default: return role?.headingLevel.map { .heading($0) } ?? .paragraph
     }
   }
 
@@ -287,10 +288,12 @@ extension StyleResolver {
   }
 
   /// The paragraph that bare text in a container stands in: one with the style `p`.
-  mutating func resolveImplicitParagraph(in state: UInt32) -> (state: UInt32, format: UInt32) {
+  mutating func resolveImplicitParagraph(
+    in state: UInt32, style name: String = "p"
+  ) -> (state: UInt32, format: UInt32) {
     let outer = states[Int(state)]
     let element = StyledElement(
-      name: "p", styleName: "p", style: catalog.style(named: "p") ?? TextStyle())
+      name: name, styleName: name, style: catalog.style(named: name) ?? TextStyle())
     let attributes = cascade(attributes(outer.character), element)
     let character = builder.intern(attributes)
     let appearance = element.appearance ?? outer.appearance

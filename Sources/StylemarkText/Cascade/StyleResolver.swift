@@ -56,6 +56,17 @@ public struct StyleResolver: Sendable {
   var blockFrames: [Int] = []
   /// How many groups are open.
   var openGroups = 0
+  /// The number of each footnote label that was met.
+  var footnoteNumbers: [String: Int] = [:]
+  /// The alignments that tables give their columns; index 0 is none.
+  var columnLists: [[ParagraphAttributes.Alignment?]] = [[]]
+  /// For each table that the resolver is inside of its list of alignments.
+  var tableColumns: [UInt32] = []
+  /// The rows that the resolver is inside of.
+  var tableRows: [TableRow] = []
+  /// The titles of alerts.
+  var alertTitles: [String] = []
+  var placedCells: [CellKey: ElementResolution] = [:]
   /// Styles of chains of inline elements that blocks stand in; index 0 is no style.
   var chainStyles: [TextStyle] = [TextStyle()]
 

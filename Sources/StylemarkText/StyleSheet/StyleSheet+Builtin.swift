@@ -80,6 +80,41 @@ extension StyleSheet {
     }
     define(style: "item") { $0.display = .block }
     define(style: "hr") { $0.display = .block }
+    define(style: "table") {
+      $0.display = .block
+      $0.paragraph.spacingAfter = 10
+    }
+    define(style: "row") { $0.display = .block }
+    define(style: "cell") { $0.display = .block }
+    define(style: "table-header") {
+      $0.display = .block
+      $0.character.fontWeight = .semibold
+    }
+    define(style: "footnote-def") {
+      $0.display = .block
+      $0.character.fontSize = .scale(0.85)
+    }
+    defineAlerts()
+  }
+
+  private mutating func defineAlerts() {
+    define(style: "alert") {
+      $0.display = .block
+      $0.paragraph.headIndent = 16
+      $0.paragraph.spacingAfter = 10
+    }
+    let accents: [(name: String, light: UInt32, dark: UInt32)] = [
+      ("note", 0x0969DA, 0x4493F8), ("tip", 0x1A7F37, 0x3FB950), ("important", 0x8250DF, 0xAB7DF8),
+      ("warning", 0x9A6700, 0xD29922), ("caution", 0xD1242F, 0xF85149),
+    ]
+    for accent in accents {
+      define(style: "alert-\(accent.name)") { $0.display = .block }
+      define(style: "alert-\(accent.name)-title") {
+        $0.display = .block
+        $0.character.fontWeight = .semibold
+        $0.character.textColor = Self.color(accent.light, dark: accent.dark)
+      }
+    }
   }
 
   private mutating func defineInlines() {
@@ -128,6 +163,10 @@ extension StyleSheet {
     define(style: "link") {
       $0.character.textColor = Self.color(0x0B5FFF, dark: 0x7FB0FF)
       $0.character.underline = Underline()
+    }
+    define(style: "footnote-ref") {
+      $0.role = .superscripted
+      $0.character.baseline = .super
     }
     for name in ["list-marker", "image"] { define(style: name) { _ in } }
   }

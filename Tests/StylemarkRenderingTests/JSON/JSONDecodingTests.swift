@@ -151,7 +151,22 @@ struct JSONDecodingTests {
       document(runs: #"{"text":"a","block":0,"attributes":0,"marks":[{"ordinal":2}]}"#),
       "/runs/0/marks/0/ordinal"
     ),
-    (document(runs: #"{"text":"a","block":0,"attributes":0,"image":{}}"#), "/runs/0/text"),
+    (
+      document(
+        runs:
+          #"{"text":"a","block":0,"attributes":0,"image":{"source":"","alternative":""}}"#),
+      "/runs/0/text"
+    ),
+    (document(runs: #"{"text":"[2]","block":0,"attributes":0,"soft-break":true}"#), "/runs/0/text"),
+    (
+      document(runs: #"{"text":" ","block":0,"attributes":0,"soft-break":true,"empty":true}"#),
+      "/runs/0/empty"
+    ),
+    (
+      document(
+        runs: #"{"text":"[0]","block":0,"attributes":0,"footnote":{"label":"a","number":0}}"#),
+      "/runs/0/footnote/number"
+    ),
     (
       document(runs: #"{"text":"\ufffc","block":0,"attributes":0,"image":{}}"#),
       "/runs/0/image/source"

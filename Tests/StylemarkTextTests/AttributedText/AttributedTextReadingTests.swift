@@ -31,7 +31,7 @@ struct AttributedTextReadingTests {
   @Test func runsKnowTheirBlockAndMarks() {
     let runs = Array(Self.text.runs)
     #expect(runs.first { $0.text == "b" }?.marks.map(\.styleName) == ["b"])
-    #expect(runs.first { $0.text == "e\n" }?.block.kind == .item)
+    #expect(runs.first { $0.text == "e\n" }?.block.kind == .item())
     #expect(runs.last?.link == LinkTarget(url: "v", title: "t"))
     #expect(runs.compactMap(\.object) == [.image(ImageObject(source: "u", alternative: "y"))])
   }

@@ -1,0 +1,52 @@
+import StylemarkSyntax
+import StylemarkText
+
+/// What stands in a line and is not text.
+extension HTMLWriter {
+  mutating func writeObject(_ object: TextObject) {
+    switch object {
+    case .image(let image): write(image)
+    case .footnoteReference(let label): write(label)
+    case .softBreak: output.append(ASCII.space)
+    case .empty: break
+    case .html(let html):
+      if renderer.trustsHTML { output.append(contentsOf: Array(html.utf8)) }
+    }
+  }
+
+  private mutating func write(_ image: ImageObject) {
+    var tag: [UInt8] = []
+    tag.append(utf8: "<img src=\"")
+    if renderer.linkPolicy.admits(image.source) {
+      HTMLEscaping.appendURL(image.source, to: &tag)
+    }
+    tag.append(utf8: "\" alt=\"")
+    HTMLEscaping.appendAttribute(image.alternative.utf8, to: &tag)
+    tag.append(utf8: "\"")
+    if let title = image.title {
+      tag.append(utf8: " title=\"")
+      HTMLEscaping.appendAttribute(title.utf8, to: &tag)
+      tag.append(utf8: "\"")
+    }
+    if let width = image.width { tag.append(utf8: " width=\"\(Int(width.rounded()))\"") }
+    if let height = image.height { tag.append(utf8: " height=\"\(Int(height.rounded()))\"") }
+    tag.append(ASCII.greaterThan)
+    output.append(contentsOf: tag)
+  }
+
+  /// Writes the number of a footnote as a link to it; inside a link as a number only.
+  private mutating func write(_ label: FootnoteLabel) {
+    let count = footnoteReferences[label.number, default: 0] + 1
+    footnoteReferences[label.number] = count
+    let id = "fnref-\(label.number)" + (count > 1 ? "-\(count)" : "")
+    var tag: [UInt8] = []
+    if openLinks > 0 {
+      tag.append(utf8: "<span id=\"\(id)\">\(label.number)</span>")
+    } else {
+      tag.append(
+        utf8: "<a id=\"\(id)\" href=\"#fn-\(label.number)\" role=\"doc-noteref\">"
+          + "\(label.number)</a>")
+    }
+    output.append(contentsOf: tag)
+  }
+}

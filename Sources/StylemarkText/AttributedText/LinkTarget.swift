@@ -1,0 +1,13 @@
+/// Where a link leads.
+public struct LinkTarget: Hashable, Sendable {
+  /// The URL as it was written, absolute or relative.
+  public var url: String
+  /// What it leads to, for a tool tip.
+  public var title: String?
+
+  /// Makes a target.
+  public init(url: String, title: String? = nil) {
+    self.url = url
+    self.title = title
+  }
+}
