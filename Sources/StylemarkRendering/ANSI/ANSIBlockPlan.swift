@@ -3,7 +3,9 @@ import StylemarkText
 /// What a block format comes to in a terminal: columns and lines instead of points.
 struct ANSIBlockPlan {
   enum Kind {
-    case paragraph, title, quote, item, preformatted, rule, gap
+    case paragraph, title, quote, preformatted, rule, gap, table, html
+    case item(BlockKind.TaskState?)
+    case footnote(number: Int)
     case list(BlockKind.ListKind.Marker, start: Int, isTight: Bool)
   }
 
@@ -74,12 +76,15 @@ struct ANSIBlockPlan {
 
   private static func kind(_ kind: BlockKind) -> Kind {
     switch kind {
-    case .paragraph, .group, .table, .row, .cell, .footnote, .html: .paragraph
+    case .paragraph, .group, .row, .cell: .paragraph
     case .alert: .quote
+    case .table: .table
+    case .html: .html
+    case .footnote(let label): .footnote(number: label.number)
     case .heading(let level): level == 1 ? .title : .paragraph
     case .quote: .quote
     case .list(let list): .list(list.marker, start: list.start, isTight: list.isTight)
-    case .item: .item
+    case .item(let task): .item(task)
     case .preformatted: .preformatted
     case .spacing: .gap
     case .rule: .rule

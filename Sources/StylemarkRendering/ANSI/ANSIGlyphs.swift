@@ -5,6 +5,12 @@ struct ANSIGlyphs {
   let rule: [UInt8]
   let ellipsis: [UInt8]
   let ellipsisColumns: Int
+  /// Between the columns of a table, where such a line crosses the rule under the headers.
+  let columnBar: [UInt8]
+  let crossing: [UInt8]
+  private let boxes: (empty: [UInt8], ticked: [UInt8])
+  /// The columns of a box with its space.
+  let boxColumns: Int
 
   init(isASCII: Bool) {
     bullets = (isASCII ? ["- "] : ["• ", "◦ ", "▪ "]).map { Array($0.utf8) }
@@ -12,7 +18,15 @@ struct ANSIGlyphs {
     rule = Array((isASCII ? "-" : "─").utf8)
     ellipsis = Array((isASCII ? "..." : "…").utf8)
     ellipsisColumns = isASCII ? 3 : 1
+    columnBar = Array((isASCII ? " | " : " │ ").utf8)
+    crossing = Array((isASCII ? "-+-" : "─┼─").utf8)
+    boxes =
+      isASCII ? (Array("[ ] ".utf8), Array("[x] ".utf8)) : (Array("☐ ".utf8), Array("☑ ".utf8))
+    boxColumns = isASCII ? 4 : 2
   }
+
+  /// The box of a task.
+  func box(isTicked: Bool) -> [UInt8] { isTicked ? boxes.ticked : boxes.empty }
 
   /// The bullet of a list inside `level` others.
   func bullet(level: Int) -> [UInt8] { bullets[min(level, bullets.count - 1)] }

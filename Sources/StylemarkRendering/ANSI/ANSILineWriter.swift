@@ -11,20 +11,33 @@ struct ANSILineWriter {
   private static let maximumWidth = 65_535
   private static let ruleColumns = 40
 
-  /// The columns that the blocks around keep free at the end of lines.
-  var tailIndent = 0
+  /// What lines are laid out in: the page, or a cell of a table.
+  struct Area {
+    fileprivate let width: Int?
+    /// The columns that text keeps in any case.
+    fileprivate let leastColumns: Int
+    fileprivate var prefixes: ANSIPrefixes
+    /// The columns that the blocks around keep free at the end of lines.
+    fileprivate var tailIndent = 0
+    /// How many levels of prefixes have been there all the time since the last line.
+    fileprivate var commonLevels = 0
+    fileprivate var hasOutput = false
 
-  private let width: Int?
-  /// The columns that text keeps in any case.
-  private let leastColumns: Int
+    /// An area of a width; nil for lines as long as they are.
+    init(width: Int?) {
+      self.width = width.map { min(max($0, 1), ANSILineWriter.maximumWidth) }
+      let assumed = self.width ?? ANSILineWriter.assumedWidth
+      leastColumns = max(min(ANSILineWriter.leastColumns, assumed / 2), 1)
+      prefixes = ANSIPrefixes(limit: assumed - leastColumns)
+    }
+  }
+
+  /// Where lines go.
+  var area: Area
   private let glyphs: ANSIGlyphs
   private let underlinesTitles: Bool
   private let breaker = LineBreaker()
-  private var prefixes: ANSIPrefixes
   private var cursor: ANSICursor
-  /// How many levels of prefixes have been there all the time since the last line.
-  private var commonLevels = 0
-  private var hasOutput = false
 
   // The paragraph that is being written.
   private var plan: ANSIBlockPlan?
@@ -35,37 +48,37 @@ struct ANSILineWriter {
   private var widestLine = 0
 
   init(_ text: AttributedText, _ renderer: ANSIRenderer) {
-    width = renderer.width.map { min(max($0, 1), Self.maximumWidth) }
-    let assumed = width ?? Self.assumedWidth
-    leastColumns = max(min(Self.leastColumns, assumed / 2), 1)
+    area = Area(width: renderer.width)
     glyphs = ANSIGlyphs(isASCII: renderer.isASCII)
     underlinesTitles = renderer.depth == .none
-    prefixes = ANSIPrefixes(limit: assumed - leastColumns)
     cursor = ANSICursor(text, renderer)
   }
 
   // MARK: Prefixes
 
+  /// Keeps columns free at the end of lines; fewer when the number is negative.
+  mutating func indentTail(by columns: Int) { area.tailIndent += columns }
+
   /// Whether the first line of the innermost prefix is still to come.
-  var isFirstPending: Bool { prefixes.isFirstPending }
+  var isFirstPending: Bool { area.prefixes.isFirstPending }
 
   /// Adds a prefix for the lines of a block.
   ///
   /// - Returns: Whether there was room for it.
   mutating func pushPrefix(_ bytes: [UInt8], isRepeated: Bool, columns: Int) -> Bool {
-    prefixes.push(first: bytes, rest: isRepeated ? bytes : nil, columns: columns)
+    area.prefixes.push(first: bytes, rest: isRepeated ? bytes : nil, columns: columns)
   }
 
   mutating func popPrefix() {
-    prefixes.pop()
-    commonLevels = min(commonLevels, prefixes.count)
+    area.prefixes.pop()
+    area.commonLevels = min(area.commonLevels, area.prefixes.count)
   }
 
   /// Writes the prefixes alone, for an item without text.
   mutating func writeEmptyLine(_ spacing: inout ANSISpacing, _ output: inout [UInt8]) {
     writeSpacing(&spacing, &output)
     let start = output.count
-    prefixes.append(&output)
+    area.prefixes.append(&output)
     endLine(start, &output)
   }
 
@@ -104,9 +117,25 @@ struct ANSILineWriter {
   /// Writes the blank lines that are due.
   private mutating func writeSpacing(_ spacing: inout ANSISpacing, _ output: inout [UInt8]) {
     let count = spacing.takeLines()
-    if hasOutput { prefixes.appendEmptyLines(count, levels: commonLevels, &output) }
-    hasOutput = true
-    commonLevels = prefixes.count
+    if area.hasOutput { area.prefixes.appendEmptyLines(count, levels: area.commonLevels, &output) }
+    area.hasOutput = true
+    area.commonLevels = area.prefixes.count
+  }
+
+  /// The columns that a block of blocks has; nil where lines are as long as they are.
+  var availableColumns: Int? {
+    area.width.map { max($0 - area.prefixes.columns - area.tailIndent, 0) }
+  }
+
+  /// Writes a line that has been put together before: a part of a table.
+  mutating func writeLine(
+    _ spacing: inout ANSISpacing, _ output: inout [UInt8], _ body: (inout [UInt8]) -> Void
+  ) {
+    writeSpacing(&spacing, &output)
+    let start = output.count
+    area.prefixes.append(&output)
+    body(&output)
+    endLine(start, &output)
   }
 
   /// Works out the indentation and the columns of a block.
@@ -114,10 +143,10 @@ struct ANSILineWriter {
     self.plan = plan
     isFirstLine = true
     widestLine = 0
-    available = width.map {
-      max($0 - prefixes.columns - tailIndent - plan.tailIndent, leastColumns)
+    available = area.width.map {
+      max($0 - area.prefixes.columns - area.tailIndent - plan.tailIndent, area.leastColumns)
     }
-    let room = max((available ?? Self.assumedWidth - prefixes.columns) - leastColumns, 0)
+    let room = max((available ?? Self.assumedWidth - area.prefixes.columns) - area.leastColumns, 0)
     restIndent = min(ownHeadIndent(plan), room)
     firstIndent = min(max(restIndent + plan.firstLineIndent, 0), room)
   }
@@ -125,7 +154,7 @@ struct ANSILineWriter {
   /// The head indent, where no bar or marker stands for it.
   private func ownHeadIndent(_ plan: ANSIBlockPlan) -> Int {
     switch plan.kind {
-    case .quote, .item, .list: 0
+    case .quote, .item, .footnote, .list: 0
     default: plan.headIndent
     }
   }
@@ -204,9 +233,9 @@ struct ANSILineWriter {
   /// Writes what is before the text of a line.
   private mutating func beginLine(columns: Int, _ output: inout [UInt8]) {
     if !isFirstLine, let plan {
-      prefixes.appendEmptyLines(plan.lineGap, levels: prefixes.count, &output)
+      area.prefixes.appendEmptyLines(plan.lineGap, levels: area.prefixes.count, &output)
     }
-    prefixes.append(&output)
+    area.prefixes.append(&output)
     var spaces = indent
     if let plan, let available, columns < available - indent {
       switch plan.alignment {

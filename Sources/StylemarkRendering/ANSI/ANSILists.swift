@@ -40,23 +40,30 @@ struct ANSILists {
   mutating func end() { lists.removeLast() }
 
   /// The marker of the next item of the innermost list, after spaces; nil where items have none.
-  mutating func nextMarker(indent: Int) -> (bytes: [UInt8], columns: Int)? {
+  ///
+  /// A task has its box in place of a bullet, and after a number.
+  mutating func nextMarker(
+    indent: Int, task: BlockKind.TaskState?
+  ) -> (bytes: [UInt8], columns: Int)? {
     guard !lists.isEmpty else { return nil }
     let index = lists.count - 1
     lists[index].hasItems = true
     let list = lists[index]
+    let box = task.map { glyphs.box(isTicked: $0 == .done) } ?? []
+    let boxColumns = task == nil ? 0 : glyphs.boxColumns
     switch list.marker {
-    case .none: return nil
-    case .bullet:
-      let bullet = glyphs.bullet(level: list.level)
-      if indent == 0 { return (bullet, 2) }
-      return (Array(repeating: ASCII.space, count: indent) + bullet, indent + 2)
+    case .none where task == nil: return nil
+    case .none, .bullet:
+      let bullet = task == nil ? glyphs.bullet(level: list.level) : box
+      let columns = task == nil ? 2 : boxColumns
+      if indent == 0 { return (bullet, columns) }
+      return (Array(repeating: ASCII.space, count: indent) + bullet, indent + columns)
     case .number:
       lists[index].number &+= 1
       let number = "\(list.number). "
       let columns = indent + max(list.numberColumns + 2, number.utf8.count)
       let padding = repeatElement(ASCII.space, count: columns - number.utf8.count)
-      return (Array(padding) + number.utf8, columns)
+      return (Array(padding) + number.utf8 + box, columns + boxColumns)
     }
   }
 }

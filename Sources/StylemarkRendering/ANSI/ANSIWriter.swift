@@ -10,12 +10,14 @@ struct ANSIWriter {
     let hasPrefix: Bool
   }
 
-  private let text: AttributedText
-  private let plans: [ANSIBlockPlan]
+  let text: AttributedText
+  let plans: [ANSIBlockPlan]
   private var containers: [Container] = []
-  private var lists: ANSILists
-  private var spacing: ANSISpacing
-  private var lines: ANSILineWriter
+  var lists: ANSILists
+  var spacing: ANSISpacing
+  var lines: ANSILineWriter
+  /// How many tables the writer is inside of.
+  var tableDepth = 0
 
   init(text: AttributedText, renderer: ANSIRenderer) {
     self.text = text
@@ -30,23 +32,37 @@ struct ANSIWriter {
 
   /// Appends all blocks.
   mutating func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {
-    for index in text.blockRecords.indices {
+    write(0..<text.blockRecords.count, into: &output, flush: flush)
+  }
+
+  /// Appends some blocks, whole ones.
+  mutating func write(
+    _ blocks: Range<Int>, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
+  ) {
+    let outer = containers.count
+    var index = blocks.lowerBound
+    while index < blocks.upperBound {
       if output.count >= flushThreshold { flush(&output) }
-      while let last = containers.last, last.end <= index { endContainer(&output) }
+      while containers.count > outer, let last = containers.last, last.end <= index {
+        endContainer(&output)
+      }
       let block = text.blockRecords[index]
       let plan = plans[Int(block.format)]
+      index += 1
       switch plan.kind {
       case .gap: spacing.addGap(plan.height)
       case .rule: writeRule(plan, &output)
+      case .html: break
+      case .table where writeTable(index - 1, plan, &output, flush): index = Int(block.next)
       default:
         if block.isLeaf {
           writeLeaf(block, plan, &output)
         } else {
-          beginContainer(block, index, plan)
+          beginContainer(block, index - 1, plan)
         }
       }
     }
-    while !containers.isEmpty { endContainer(&output) }
+    while containers.count > outer { endContainer(&output) }
   }
 
   // MARK: Containers
@@ -62,13 +78,13 @@ struct ANSIWriter {
     beginItem(plan)
     spacing.add(plan.spacingBefore)
     let hasPrefix = pushPrefix(plan)
-    lines.tailIndent += plan.tailIndent
+    lines.indentTail(by: plan.tailIndent)
     containers.append(Container(end: Int(block.next), plan: plan, hasPrefix: hasPrefix))
   }
 
   private mutating func endContainer(_ output: inout [UInt8]) {
     let container = containers.removeLast()
-    lines.tailIndent -= container.plan.tailIndent
+    lines.indentTail(by: -container.plan.tailIndent)
     if case .list = container.plan.kind { lists.end() }
     endItem(container.plan, hasPrefix: container.hasPrefix, &output)
     if container.hasPrefix { lines.popPrefix() }
@@ -103,13 +119,18 @@ struct ANSIWriter {
   }
 
   /// Adds what a block puts before its lines; false when that is nothing.
-  private mutating func pushPrefix(_ plan: ANSIBlockPlan) -> Bool {
+  mutating func pushPrefix(_ plan: ANSIBlockPlan) -> Bool {
     switch plan.kind {
     case .quote: return lines.pushPrefix(lists.glyphs.quoteBar, isRepeated: true, columns: 2)
     case .list: return false
-    case .item:
-      guard let marker = lists.nextMarker(indent: plan.headIndent) else { return false }
+    case .item(let task):
+      guard let marker = lists.nextMarker(indent: plan.headIndent, task: task) else {
+        return false
+      }
       return lines.pushPrefix(marker.bytes, isRepeated: false, columns: marker.columns)
+    case .footnote(let number):
+      let marker = Array("[\(number)] ".utf8)
+      return lines.pushPrefix(marker, isRepeated: false, columns: marker.count)
     default:
       guard plan.headIndent > 0 else { return false }
       let spaces = Array(repeating: ASCII.space, count: plan.headIndent)
@@ -126,7 +147,7 @@ struct ANSIWriter {
     spacing.add(plan.spacingBefore)
     var hasPrefix = false
     switch plan.kind {
-    case .quote, .item: hasPrefix = pushPrefix(plan)
+    case .quote, .item, .footnote: hasPrefix = pushPrefix(plan)
     default: break
     }
     lines.write(block, plan, &spacing, &output)

@@ -27,6 +27,7 @@ package enum ASCII {
   package static let greaterThan: UInt8 = 0x3E
   package static let question: UInt8 = 0x3F
   package static let backslash: UInt8 = 0x5C
+  package static let escape: UInt8 = 0x1B
   package static let caret: UInt8 = 0x5E
   package static let underscore: UInt8 = 0x5F
   package static let backtick: UInt8 = 0x60

@@ -16,17 +16,25 @@ struct ANSIPropertyTests {
     "item", "link \"https://a.test/ä\"", "link \"https://b.test/\"", "code", "h1", "color #ff8000",
     "bg #204060", "p align=center", "p align=right indent=16", "p line-break=char-wrap",
     "p line-break=truncate-middle", "p line-break=clip", "p first-line-indent=-24 indent=24",
-    "block tail-indent=16", "span letter-case=upper", "p spacing-before=40",
+    "block tail-indent=16", "span letter-case=upper", "p spacing-before=40", "item done",
+    "alert tip", "footnote-def a",
+  ]
+  static let tableElements = [
+    "table \"left right center\"", "table indent=16", "row", "row", "row header", "cell", "cell",
+    "cell", "cell tail-indent=8", "th",
   ]
 
   /// A document of random elements and words, without preformatted text.
   static func markup(_ random: inout SeededGenerator) -> String {
     var markup = ""
+    let hasTables = Bool.random(using: &random)
     var open: [Substring] = []
     for _ in 0..<Int.random(in: 1..<60, using: &random) {
       switch Int.random(in: 0..<8, using: &random) {
       case 0...1:
-        let element = elements.randomElement(using: &random) ?? "b"
+        let isTable = hasTables && Bool.random(using: &random)
+        let names = isTable ? tableElements : elements
+        let element = names.randomElement(using: &random) ?? "b"
         markup += "<\(element)>"
         open.append(element.prefix { $0 != " " })
       case 2:
@@ -96,6 +104,7 @@ struct ANSIPropertyTests {
       guard example.renderer.width == nil || !cuts.contains(where: example.markup.contains)
       else { return }
       let shown = example.terminal.lines.flatMap { $0.text.unicodeScalars }
+      guard !example.markup.contains("<table") else { return checkNothingIsLost(example, shown) }
       var position = shown.startIndex
       for scalar in example.text.plainText.unicodeScalars
       where scalar.value > 0xA0 || ("a"..."z" ~= scalar) {
@@ -105,6 +114,19 @@ struct ANSIPropertyTests {
           return
         }
         position = found + 1
+      }
+    }
+  }
+
+  /// Cells stand beside each other, so the order of their words is another one.
+  private func checkNothingIsLost(_ example: Case, _ shown: [Unicode.Scalar]) {
+    var counts: [Unicode.Scalar: Int] = [:]
+    for scalar in shown { counts[scalar, default: 0] += 1 }
+    for scalar in example.text.plainText.unicodeScalars where "a"..."z" ~= scalar {
+      counts[scalar, default: 0] -= 1
+      guard counts[scalar, default: 0] >= 0 else {
+        Issue.record("\(scalar) is missing from \(example.markup)")
+        return
       }
     }
   }

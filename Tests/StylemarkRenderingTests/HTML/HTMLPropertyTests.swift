@@ -8,7 +8,8 @@ import Testing
 struct HTMLPropertyTests {
   static let void: Set<String> = ["br", "hr", "img", "meta"]
   static let known: Set<String> = [
-    "a", "b", "blockquote", "code", "div", "em", "h1", "h2", "h3", "h4", "h5", "h6", "kbd", "li",
+    "a", "alert", "b", "blockquote", "code", "div", "em", "h1", "h2", "h3", "h4", "h5", "h6", "kbd",
+    "li",
     "mark", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "u", "ul",
   ]
 
