@@ -26,7 +26,12 @@ package enum HostileInput {
     "<use \"s.json\"/>", "<stylemark 1 ws=keep/>", "<b", "<b ", "<b x=\"", "<b =>", "</", "<a1>",
     "</a1>", "<span case=upper>", "<b case=kebab>", "<p case=capitalized>", "<scheme dark>",
     "</scheme>", "<code>", "</code>",
-    "<sub>", "</sub>", "<small>", "</small>",
+    "<sub>", "</sub>", "<small>", "</small>", "<table \"left - nope right\">", "<table>",
+    "</table>",
+    "<row>", "<row header>", "</row>", "<tr>", "</tr>", "<cell>", "<cell alignment=center>", "<th>",
+    "</th>", "<td>", "</td>", "<li done>", "<item todo>", "<alert>", "<alert tip title=\"\">",
+    "</alert>", "<footnote-def a>", "</footnote-def>", "<footnote-ref a/>", "<footnote-ref \"\"/>",
+    "<soft-break/>", "<empty/>", "<html \"<i>\"/>", "<html-block \"<i>\"/>",
   ]
 
   /// Constructs of Markdown, whole and broken.

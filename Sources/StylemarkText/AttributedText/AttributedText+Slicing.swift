@@ -7,7 +7,7 @@ extension AttributedText {
   /// exactly the bytes of the range. Takes time proportional to the blocks and runs of the text.
   ///
   /// - Parameter range: Offsets in bytes, clamped to the text and moved out to the borders of
-  ///   characters' UTF-8 sequences.
+  ///   characters' UTF-8 sequences and of objects.
   public func slice(_ range: Range<Int>) -> AttributedText {
     let whole = range.clamped(to: 0..<utf8.count)
     var low = whole.lowerBound

@@ -43,11 +43,23 @@ struct AttributedTextInvariantTests {
       let text = Self.text(HostileInput.markup(&generator))
       let one = generator.number(below: text.utf8.count + 1)
       let other = generator.number(below: text.utf8.count + 1)
-      let range = Self.characterRange(min(one, other)..<max(one, other), in: text)
+      let range = Self.objectRange(
+        Self.characterRange(min(one, other)..<max(one, other), in: text), in: text)
       let slice = text.slice(range)
       slice.checkInvariants()
       #expect(slice.utf8 == Array(text.utf8[range]), "\(text.dump()) \(range)")
     }
+  }
+
+  /// A range that is not empty, moved out to the borders of objects.
+  private static func objectRange(_ range: Range<Int>, in text: AttributedText) -> Range<Int> {
+    guard !range.isEmpty else { return range }
+    var result = range
+    for run in text.runs where run.object != nil && run.range.overlaps(range) {
+      result =
+        min(result.lowerBound, run.range.lowerBound)..<max(result.upperBound, run.range.upperBound)
+    }
+    return result
   }
 
   @Test(arguments: 0..<16)
