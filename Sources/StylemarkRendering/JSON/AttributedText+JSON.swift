@@ -5,8 +5,9 @@ extension AttributedText {
   /// for where it came from.
   ///
   /// Whatever breaks the rules of attributed text is an error with its place: another version, an
-  /// index that names nothing, blocks out of order, a surrogate without its other half. Depth and
-  /// size are limited as for style sheets (`StyleValue.maximumDepth`, `maximumCount`).
+  /// index that names nothing, blocks out of order, a surrogate without its other half. Values are
+  /// nested at most `StyleValue.maximumDepth` deep, there are at most 100 million of them, and the text
+  /// has at most 4 GiB.
   public init(json bytes: [UInt8]) throws(JSONDecodingError) {
     var decoder = AttributedTextJSONDecoder()
     self = try decoder.decode(bytes)
@@ -15,6 +16,9 @@ extension AttributedText {
 
 /// Reads one text.
 struct AttributedTextJSONDecoder {
+  /// The most values that are read; a run has about ten.
+  private static let maximumCount = 100_000_000
+
   var text = AttributedText()
   var tables = AttributedTextBuilder(tracksSources: false)
   /// How many blocks have their beginning.
@@ -23,7 +27,7 @@ struct AttributedTextJSONDecoder {
   mutating func decode(_ bytes: [UInt8]) throws(JSONDecodingError) -> AttributedText {
     let value: StyleValue
     do throws(StyleValueError) {
-      value = try StyleValue.decode(json: bytes, isStrict: true)
+      value = try StyleValue.decode(json: bytes, isStrict: true, maximumCount: Self.maximumCount)
     } catch {
       throw JSONDecodingError(pointer: "", reason: error.reason)
     }

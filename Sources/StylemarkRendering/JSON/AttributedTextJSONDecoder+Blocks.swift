@@ -31,7 +31,7 @@ extension AttributedTextJSONDecoder {
     text.blockRecords[Int(block)].next = UInt32(index)
   }
 
-  private static let blockKeys: Set<String> = [
+  private static let blockKeys: JSONKeySet = [
     "parent", "kind", "level", "marker", "start", "tight", "code-language", "amount", "leaf",
     "task", "header", "alert", "footnote", "style", "overrides", "attributes", "paragraph",
   ]

@@ -75,7 +75,7 @@ extension AttributedTextJSONDecoder {
     }
   }
 
-  private static let runKeys: Set<String> = [
+  private static let runKeys: JSONKeySet = [
     "text", "block", "attributes", "marks", "image", "footnote", "soft-break", "empty", "html",
   ]
 
@@ -128,7 +128,7 @@ extension AttributedTextJSONDecoder {
 
   // MARK: Marks
 
-  private static let markKeys: Set<String> = ["style", "overrides", "url", "title", "ordinal"]
+  private static let markKeys: JSONKeySet = ["style", "overrides", "url", "title", "ordinal"]
 
   private mutating func path(_ object: JSONObject) throws(JSONDecodingError) -> UInt32 {
     var parent: UInt32 = 0

@@ -81,9 +81,26 @@ struct JSONObject {
   }
 
   /// Fails for a key that means nothing here; keys that begin with `x-` are for others.
-  func allowOnly(_ keys: Set<String>) throws(JSONDecodingError) {
+  func allowOnly(_ keys: JSONKeySet) throws(JSONDecodingError) {
     for entry in entries where !keys.contains(entry.key) && !entry.key.hasPrefix("x-") {
       throw error(entry.key, "there is no such key here")
     }
+  }
+}
+
+/// A few keys, found by their length: nothing is hashed.
+struct JSONKeySet: ExpressibleByArrayLiteral, Sendable {
+  private var keysByLength: [[String]] = []
+
+  init(arrayLiteral keys: String...) {
+    for key in keys {
+      while keysByLength.count <= key.utf8.count { keysByLength.append([]) }
+      keysByLength[key.utf8.count].append(key)
+    }
+  }
+
+  func contains(_ key: String) -> Bool {
+    let length = key.utf8.count
+    return length < keysByLength.count && keysByLength[length].contains(key)
   }
 }

@@ -8,10 +8,15 @@ extension StyleValue {
   ///
   /// A surrogate without its other half, which no text can hold, reads as U+FFFD, or is an error for
   /// a strict reader.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - isStrict: Whether such a surrogate is an error.
+  ///   - maximumCount: The most values that are read.
   public static func decode(
-    json bytes: [UInt8], isStrict: Bool = false
+    json bytes: [UInt8], isStrict: Bool = false, maximumCount: Int = maximumCount
   ) throws(StyleValueError) -> StyleValue {
-    var reader = JSONReader(bytes, isStrict: isStrict)
+    var reader = JSONReader(bytes, isStrict: isStrict, maximumCount: maximumCount)
     return try reader.expectDocument()
   }
 }
@@ -22,19 +27,29 @@ extension StyleValue {
 private struct JSONReader {
   private let bytes: [UInt8]
   private let isStrict: Bool
+  private let maximumCount: Int
+  /// Whether the document as a whole is UTF-8, so that no string needs to be looked at.
+  private let isUTF8: Bool
   private var offset = 0
   private var count = 0
+  /// The values of the lists and the entries of the dictionaries that are being read, those of the
+  /// innermost last: each container takes its own when it ends, in one array of the right size.
+  private var values: [StyleValue] = []
+  private var entries: [StyleValue.Entry] = []
 
-  /// A list or dictionary that is being read: a dictionary when it has a key.
+  /// A list or dictionary that is being read.
   private struct Open {
-    var values: [StyleValue] = []
-    var entries: [StyleValue.Entry] = []
+    /// Where its part of `values` or `entries` begins.
+    var start: Int
+    /// The key of the next value, for a dictionary.
     var key: String?
   }
 
-  init(_ bytes: [UInt8], isStrict: Bool) {
+  init(_ bytes: [UInt8], isStrict: Bool, maximumCount: Int) {
     self.bytes = bytes
     self.isStrict = isStrict
+    self.maximumCount = maximumCount
+    isUTF8 = (try? UTF8Span(validating: bytes.span)) != nil
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
@@ -62,24 +77,24 @@ private struct JSONReader {
     _ open: inout [Open]
   ) throws(StyleValueError) -> StyleValue? {
     count += 1
-    guard count <= StyleValue.maximumCount else { throw error("too many values") }
+    guard count <= maximumCount else { throw error("too many values") }
     switch peek {
-    case ASCII.openBrace:
+    case JSON.openBrace:
       offset += 1
       skipWhiteSpace()
-      if lex(ASCII.closeBrace) { return .dictionary([]) }
+      if lex(JSON.closeBrace) { return .dictionary([]) }
       try checkDepth(open.count)
-      open.append(Open(key: try expectKey()))
+      open.append(Open(start: entries.count, key: try expectKey()))
       return nil
     case JSON.openBracket:
       offset += 1
       skipWhiteSpace()
       if lex(JSON.closeBracket) { return .list([]) }
       try checkDepth(open.count)
-      open.append(Open())
+      open.append(Open(start: values.count))
       return nil
-    case ASCII.doubleQuote: return .string(try expectString())
-    case let byte? where byte == ASCII.hyphen || ASCII.isDigit(byte):
+    case JSON.quote: return .string(try expectString())
+    case let byte? where byte == JSON.hyphen || JSON.isDigit(byte):
       return .number(try expectNumber())
     default: return try expectWord()
     }
@@ -100,24 +115,34 @@ private struct JSONReader {
     skipWhiteSpace()
     let last = open.count - 1
     if let key = open[last].key {
-      open[last].entries.append(StyleValue.Entry(key, value))
-      if lex(ASCII.closeBrace) { return .dictionary(open.removeLast().entries) }
+      entries.append(StyleValue.Entry(key, value))
+      if lex(JSON.closeBrace) {
+        let start = open.removeLast().start
+        let own = Array(entries[start...])
+        entries.removeLast(entries.count - start)
+        return .dictionary(own)
+      }
       guard lex(JSON.comma) else { throw unexpected("',' or '}'") }
       skipWhiteSpace()
       open[last].key = try expectKey()
     } else {
-      open[last].values.append(value)
-      if lex(JSON.closeBracket) { return .list(open.removeLast().values) }
+      values.append(value)
+      if lex(JSON.closeBracket) {
+        let start = open.removeLast().start
+        let own = Array(values[start...])
+        values.removeLast(values.count - start)
+        return .list(own)
+      }
       guard lex(JSON.comma) else { throw unexpected("',' or ']'") }
     }
     return nil
   }
 
   private mutating func expectKey() throws(StyleValueError) -> String {
-    guard peek == ASCII.doubleQuote else { throw unexpected("a key in double quotes") }
+    guard peek == JSON.quote else { throw unexpected("a key in double quotes") }
     let key = try expectString()
     skipWhiteSpace()
-    guard lex(ASCII.colon) else { throw unexpected("':'") }
+    guard lex(JSON.colon) else { throw unexpected("':'") }
     return key
   }
 
@@ -129,7 +154,22 @@ private struct JSONReader {
     throw unexpected("a value")
   }
 
+  /// A number that is a few digits, which most are.
+  private mutating func lexShortInteger() -> Double? {
+    var end = offset
+    var value = 0
+    while end < bytes.count, end - offset < 15, JSON.isDigit(bytes[end]) {
+      value = value * 10 + Int(bytes[end] & 0xF)
+      end += 1
+    }
+    guard end > offset, end < bytes.count, !JSON.isNumberByte(bytes[end]) else { return nil }
+    guard bytes[offset] != JSON.zero || end == offset + 1 else { return nil }
+    offset = end
+    return Double(value)
+  }
+
   private mutating func expectNumber() throws(StyleValueError) -> Double {
+    if let short = lexShortInteger() { return short }
     let start = offset
     while let byte = peek, JSON.isNumberByte(byte) { offset += 1 }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -146,30 +186,46 @@ private struct JSONReader {
 
   private mutating func expectString() throws(StyleValueError) -> String {
     offset += 1
+    let end = endOfPlainBytes
+    if isUTF8 && end < bytes.count && bytes[end] == JSON.quote {
+      defer { offset = end + 1 }
+      return String(decoding: bytes[offset..<end], as: UTF8.self)
+    }
     var result: [UInt8] = []
     while let byte = peek {
       switch byte {
-      case ASCII.doubleQuote:
+      case JSON.quote:
         offset += 1
         guard let text = String(validating: result, as: UTF8.self) else {
           throw error("a string that is not UTF-8")
         }
         return text
-      case ASCII.backslash: result += String(try expectEscape()).utf8
-      case 0..<ASCII.space: throw unexpected("a string without control characters")
-      default: lexPlainBytes(into: &result)
+      case JSON.backslash: result += String(try expectEscape()).utf8
+      case 0..<JSON.space: throw unexpected("a string without control characters")
+      default:
+        let end = endOfPlainBytes
+        result += bytes[offset..<end]
+        offset = end
       }
     }
     throw error("a string does not end")
   }
 
-  /// The bytes up to the next quote, escape or control character.
-  private mutating func lexPlainBytes(into result: inout [UInt8]) {
-    let start = offset
-    while let byte = peek, byte != ASCII.doubleQuote, byte != ASCII.backslash, byte >= ASCII.space {
-      offset += 1
+  /// The offset of the next quote, escape or control character.
+  private var endOfPlainBytes: Int {
+    // Most keys and many values are shorter than what the scanner looks at in one go.
+    var end = offset
+    let limit = min(end + 8, bytes.count)
+    while end < limit {
+      if JSON.endsPlainBytes(bytes[end]) { return end }
+      end &+= 1
     }
-    result += bytes[start..<offset]
+    while true {
+      // The scanner stops at some bytes more, which a writer escapes.
+      end = ByteScanner.firstJSONSpecial(in: bytes.span, from: end)
+      guard end < bytes.count, !JSON.endsPlainBytes(bytes[end]) else { return end }
+      end &+= 1
+    }
   }
 
   private mutating func expectEscape() throws(StyleValueError) -> Unicode.Scalar {
@@ -218,7 +274,7 @@ private struct JSONReader {
   }
 
   private mutating func skipWhiteSpace() {
-    while let byte = peek, ASCII.isWhiteSpace(byte) { offset += 1 }
+    while let byte = peek, JSON.isWhiteSpace(byte) { offset += 1 }
   }
 
   private func unexpected(_ expected: String) -> StyleValueError {
@@ -238,7 +294,17 @@ private struct JSONReader {
 }
 
 /// The bytes and words of JSON.
+///
+/// Those of `ASCII`, in another module, would be asked for by a call each time.
 private enum JSON {
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let space = UInt8(ascii: " ")
+  static let hyphen = UInt8(ascii: "-")
+  static let colon = UInt8(ascii: ":")
+  static let zero = UInt8(ascii: "0")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
   static let openBracket: UInt8 = 0x5B
   static let closeBracket: UInt8 = 0x5D
   static let comma: UInt8 = 0x2C
@@ -253,8 +319,19 @@ private enum JSON {
     0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
   ]
 
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
+
+  /// Whether a byte ends the plain part of a string: a quote, a backslash, a control character.
+  static func endsPlainBytes(_ byte: UInt8) -> Bool {
+    byte == quote || byte == backslash || byte < space
+  }
+
+  static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == space || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
   static func isNumberByte(_ byte: UInt8) -> Bool {
-    ASCII.isDigit(byte) || byte == ASCII.hyphen || byte == ASCII.plus || byte == ASCII.period
+    isDigit(byte) || byte == hyphen || byte == ASCII.plus || byte == ASCII.period
       || byte | 0x20 == 0x65
   }
 
