@@ -23,6 +23,8 @@ struct ANSITable {
   private(set) var rows: [Row] = []
   /// The columns that the content of each column takes when no line is broken.
   private(set) var naturalWidths: [Int] = []
+  /// The columns of the longest word in each column.
+  private var wordWidths: [Int] = []
 
   init(_ text: AttributedText, at table: Int) {
     let blocks = text.blockRecords
@@ -43,28 +45,50 @@ struct ANSITable {
     }
     let count = rows.reduce(0) { max($0, $1.cells.count) }
     naturalWidths = Array(repeating: 1, count: count)
+    wordWidths = naturalWidths
   }
 
-  /// Notes how wide a cell is.
-  mutating func note(width: Int, column: Int) {
+  /// Notes how wide a cell is, and its longest word.
+  mutating func note(width: Int, word: Int, column: Int) {
     naturalWidths[column] = max(naturalWidths[column], width)
+    wordWidths[column] = max(wordWidths[column], min(word, width))
   }
 
   /// The widths of the columns when the table may take a number of columns; nil when that is too
   /// little.
   ///
-  /// Columns that need no more than their share get what they need; the others share the rest.
+  /// Each column gets its longest word, and the columns share what is left in proportion to what
+  /// they need beyond that. Where the words do not fit, columns that need no more than an equal
+  /// share get what they need, and words are broken in the others.
   func widths(within available: Int?) -> [Int]? {
     guard naturalWidths.count <= Self.maximumColumnCount else { return nil }
     guard let available else { return naturalWidths }
-    var rest = available - Self.gap * max(naturalWidths.count - 1, 0)
-    let least = naturalWidths.reduce(0) { $0 + min($1, Self.leastColumns) }
-    guard rest >= least else { return nil }
-    var widths = naturalWidths
-    let order = naturalWidths.indices.sorted { naturalWidths[$0] < naturalWidths[$1] }
+    let room = available - Self.gap * max(naturalWidths.count - 1, 0)
+    guard naturalWidths.reduce(0, +) > room else { return naturalWidths }
+    let words = wordWidths.reduce(0, +)
+    if words <= room { return proportional(room, words) }
+    let least = wordWidths.reduce(0) { $0 + min($1, Self.leastColumns) }
+    return room >= least ? shared(room) : nil
+  }
+
+  private func proportional(_ room: Int, _ words: Int) -> [Int] {
+    var rest = room - words
+    var need = naturalWidths.reduce(0, +) - words
+    return naturalWidths.indices.map { column in
+      let own = naturalWidths[column] - wordWidths[column]
+      let extra = need > 0 ? (rest * own + need / 2) / need : 0
+      rest -= extra
+      need -= own
+      return wordWidths[column] + extra
+    }
+  }
+
+  private func shared(_ room: Int) -> [Int] {
+    var rest = room
+    var widths = wordWidths
+    let order = wordWidths.indices.sorted { wordWidths[$0] < wordWidths[$1] }
     for (position, column) in order.enumerated() {
-      let share = rest / (order.count - position)
-      widths[column] = min(naturalWidths[column], max(share, 1))
+      widths[column] = min(wordWidths[column], max(rest / (order.count - position), 1))
       rest -= widths[column]
     }
     return widths

@@ -31,9 +31,8 @@ extension ANSIWriter {
     defer { tableDepth -= 1 }
     for row in table.rows {
       for (column, cell) in row.cells.enumerated() {
-        for line in layOut(cell, width: nil).lines {
-          table.note(width: line.columns, column: column)
-        }
+        let width = layOut(cell, width: nil).lines.reduce(0) { max($0, $1.columns) }
+        table.note(width: width, word: longestWord(in: cell), column: column)
       }
     }
     let hasPrefix = plan.headIndent > 0 && pushPrefix(plan)
@@ -46,6 +45,26 @@ extension ANSIWriter {
     }
     if hasPrefix { lines.popPrefix() }
     return widths != nil
+  }
+
+  /// The columns of the longest word of a cell: what stands between spaces, hyphens and wide
+  /// characters.
+  private func longestWord(in cell: Int) -> Int {
+    var longest = 0
+    for index in cell..<Int(text.blockRecords[cell].next) where text.blockRecords[index].isLeaf {
+      let range = Int(text.blockRecords[index].textStart)..<text.contentEnd(of: index)
+      var scanner = ClusterScanner(text.utf8, range, width: DisplayWidth())
+      var word = 0
+      while true {
+        word += scanner.skipASCIIWord()
+        guard let cluster = scanner.next() else { break }
+        let ends = cluster.columns == 2 || cluster.scalar <= 0x20 || cluster.scalar == 0x2D
+        longest = max(longest, word + (cluster.scalar <= 0x20 ? 0 : cluster.columns))
+        word = ends ? 0 : word + cluster.columns
+      }
+      longest = max(longest, word)
+    }
+    return longest
   }
 
   /// Lays out a cell in a width.
