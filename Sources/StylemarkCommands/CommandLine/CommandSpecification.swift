@@ -31,7 +31,7 @@ struct CommandSpecification: Sendable {
 
 extension CommandSpecification {
   /// The formats that `--to` takes.
-  static let outputFormats = ["html", "ansi", "json", "text", "tokens", "tree", "runs"]
+  static let outputFormats = ["html", "ansi", "json", "text", "markup", "tokens", "tree", "runs"]
 
   static let render = CommandSpecification(
     name: "render", operands: "[options] [FILE…|-]",

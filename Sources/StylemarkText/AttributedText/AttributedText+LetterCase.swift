@@ -16,6 +16,14 @@ extension AttributedText {
     pass.run()
     self = pass.result
   }
+
+  /// Whether applying the letter cases once more would change nothing.
+  package var hasSettledLetterCases: Bool {
+    guard tables.characters.contains(where: { $0.casing != nil }) else { return true }
+    var pass = LetterCasePass(self)
+    pass.run()
+    return pass.result.utf8 == utf8 && pass.result.runRecords == runRecords
+  }
 }
 
 extension CharacterAttributes {

@@ -57,7 +57,7 @@ extension StyleResolver {
   /// they give lies outside of what the inner block gives.
   private mutating func openGroup(in position: Int) {
     let innermost = frames.count - 1
-    guard innermost > position, frames[innermost].role != .text else {
+    guard innermost > position else {
       closeGroup(of: position)
       return
     }
@@ -75,7 +75,7 @@ extension StyleResolver {
         AttributeTables.BlockFormat(
           kind: .group, style: isSingle ? mark.style : 0,
           overrides: isSingle ? mark.overrides : builder.intern(overrides: chainStyles[chain]),
-          paragraph: state.paragraph, character: shown(state.character, state.appearance))))
+          paragraph: state.paragraph, character: shown(state.character, state.look))))
   }
 
   /// Ends the group that is open in a block.
@@ -138,7 +138,7 @@ extension StyleResolver {
     }
     frames[index].state = intern(
       character: state.character, paragraph: state.paragraph, path: path,
-      keepsWhiteSpace: state.keepsWhiteSpace, appearance: state.appearance)
+      keepsWhiteSpace: state.keepsWhiteSpace, look: state.look)
     return frames[index].state
   }
 }

@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Stylemark
+import StylemarkRendering
+import StylemarkTestSupport
+import StylemarkText
+import Testing
+
+@Suite("Markup that is written reads back to an equal text")
+struct MarkupLawTests {
+  private static func text(
+    _ source: String, as format: MarkupDocument.Format = .stylemark, sheets: [StyleSheet] = [],
+    context: RenderContext = RenderContext()
+  ) -> AttributedText {
+    MarkupDocument(parsing: source, as: format).attributedText(sheets: sheets, context: context)
+      .text
+  }
+
+  private static func expectLaw(_ text: AttributedText, _ comment: String) {
+    let difference = MarkupRoundTrip.difference(of: text)
+    #expect(difference == nil, "\(comment)\n\(difference ?? "")")
+  }
+
+  private static func sheets(_ name: String?) throws -> [StyleSheet] {
+    guard let name else { return [] }
+    let file = Repository.samples.appending(path: name)
+    return [StyleSheet.decode(bytes: [UInt8](try Data(contentsOf: file)), file: name).sheet]
+  }
+
+  @Test(
+    "for samples with and without a sheet",
+    arguments: ["movie.stm", "brand.stm", "elements.stm", "guide.md"],
+    [
+      nil, "cinema.json", "brand.json", "brand.plist", "TypographyKit/bank.plist",
+      "TypographyKit/fitness.json", "TypographyKit/newspaper.json",
+    ])
+  func samples(name: String, sheet: String?) throws {
+    let source = try Repository.text(of: Repository.samples.appending(path: name))
+    let format: MarkupDocument.Format = name.hasSuffix(".md") ? .markdown : .stylemark
+    let sheets = try Self.sheets(sheet)
+    Self.expectLaw(Self.text(source, as: format, sheets: sheets), name)
+  }
+
+  @Test(
+    "for any content size, language and writing direction",
+    arguments: ["elements.stm", "guide.md"], ContentSize.allCases)
+  func contexts(name: String, size: ContentSize) throws {
+    let source = try Repository.text(of: Repository.samples.appending(path: name))
+    let format: MarkupDocument.Format = name.hasSuffix(".md") ? .markdown : .stylemark
+    let context = RenderContext(
+      contentSize: size, language: "ar", writingDirection: .rightToLeft)
+    Self.expectLaw(
+      Self.text(source, as: format, sheets: try Self.sheets("brand.json"), context: context), name)
+  }
+
+  @Test("for random documents", arguments: 0..<24 as Range<UInt64>)
+  func random(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let source = HostileInput.markup(&generator)
+      Self.expectLaw(Self.text(source), source.debugDescription)
+    }
+  }
+
+  @Test("for random Markdown", arguments: 0..<8 as Range<UInt64>)
+  func randomMarkdown(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let source = HostileInput.markdown(&generator)
+      Self.expectLaw(Self.text(source, as: .markdown), source.debugDescription)
+    }
+  }
+
+  @Test("for parts of texts, and texts put together", arguments: 0..<16 as Range<UInt64>)
+  func slices(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let sheets = [nil, "cinema.json", "brand.json"]
+    for _ in 0..<40 {
+      var texts: [AttributedText] = []
+      for _ in 0...generator.number(below: 3) {
+        let source = HostileInput.markup(&generator)
+        let whole = Self.text(source, sheets: try Self.sheets(generator.pick(sheets)))
+        let one = generator.number(below: whole.utf8.count + 1)
+        let other = generator.number(below: whole.utf8.count + 1)
+        texts.append(whole.slice(min(one, other)..<max(one, other)))
+      }
+      let text = AttributedText.joined(texts)
+      Self.expectLaw(text, text.dump())
+      Self.expectLaw(try AttributedText(json: JSONRenderer().bytes(for: text)), text.dump())
+    }
+  }
+}
