@@ -23,7 +23,8 @@ package enum MarkupRoundTrip {
     found.checkInvariants()
     if found != text {
       let json = [text, found].map { JSONRenderer().string(for: $0) }
-      return "the text differs:\n" + LineDifference.describe(expected: text.dump(), found: found.dump())
+      return "the text differs:\n"
+        + LineDifference.describe(expected: text.dump(), found: found.dump())
         + "\n" + LineDifference.describe(expected: json[0], found: json[1]) + "\nof\n" + markup
     }
     let again = MarkupRenderer().string(for: found)

@@ -133,7 +133,7 @@ struct MarkupWriter {
     let record = text.blockRecords[index]
     let parent = open[open.count - 1]
     let mayBeInline =
-      !record.isLeaf && Int(record.next) > index + 1 && parent.content != .inline && !parent.keeps
+      !record.isLeaf && Int(record.next) > index + 1 && parent.content != .inline
     return plans.block(record.format, in: parent.state, mayBeInline: mayBeInline)
   }
 

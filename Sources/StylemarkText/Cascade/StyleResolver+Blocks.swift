@@ -70,11 +70,16 @@ extension StyleResolver {
     let state = states[Int(blockState(of: innermost))]
     let mark = builder.result.tables.marks[Int(states[Int(frames[innermost].textState)].path)]
     let isSingle = innermost == position + 1 && mark.style != 0
+    var given = chainStyles[chain]
+    // Sizes relative to each other come to the size that they have here.
+    if innermost > position + 1, given.character.fontSize != nil {
+      given.character.fontSize = attributes(state.character).fontSize
+    }
     builder.beginBlock(
       format: builder.intern(
         AttributeTables.BlockFormat(
           kind: .group, style: isSingle ? mark.style : 0,
-          overrides: isSingle ? mark.overrides : builder.intern(overrides: chainStyles[chain]),
+          overrides: isSingle ? mark.overrides : builder.intern(overrides: given),
           paragraph: state.paragraph, character: shown(state.character, state.look))))
   }
 

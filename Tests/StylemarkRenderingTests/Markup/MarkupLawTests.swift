@@ -88,4 +88,65 @@ struct MarkupLawTests {
       Self.expectLaw(try AttributedText(json: JSONRenderer().bytes(for: text)), text.dump())
     }
   }
+
+  private struct Example: Decodable {
+    var markdown: String
+  }
+
+  private static let conformance: [Example] = {
+    guard let file = Repository.conformanceExamples, let data = try? Data(contentsOf: file) else {
+      return []
+    }
+    return (try? JSONDecoder().decode([Example].self, from: data)) ?? []
+  }()
+
+  @Test("for the examples of CommonMark", .enabled(if: Repository.conformanceExamples != nil))
+  func commonMark() {
+    #expect(Self.conformance.count == 652)
+    for example in Self.conformance {
+      Self.expectLaw(
+        Self.text(example.markdown, as: .markdown), example.markdown.debugDescription)
+    }
+  }
+
+  @Test("for inputs made to be slow", arguments: PathologicalInput.markup)
+  func pathological(input: PathologicalInput) {
+    let text = Self.text(input.text)
+    #expect(MarkupRoundTrip.reading(text) == text)
+  }
+
+  @Test("for any state, where variants of the normal one count for nothing in the document")
+  func states() {
+    let source = """
+      <style x color=red size=120%/><style x:normal size=110%/><style x:focused italic/><x>a</x>
+      """
+    for state in RenderContext.ControlState.allCases {
+      Self.expectLaw(Self.text(source, context: RenderContext(state: state)), state.rawValue)
+    }
+  }
+
+  @Test("for texts of code, styled anew by policy")
+  func restyled() {
+    let style = TextStyle {
+      $0.character.fontSize = .points(20)
+      $0.character.textColor = StyleColor(RGBAColor(hex: 0x123456))
+      $0.paragraph.lineSpacing = 4
+    }
+    let source = "<h1>a</h1>b<b>c</b><b>d</b><list><item>e</item></list><quote>f</quote>"
+    for policy in AttributedText.MergePolicy.allCases {
+      Self.expectLaw(Self.text(source).applying(style, merge: policy), policy.rawValue)
+    }
+    Self.expectLaw(AttributedText("a\n b", style: style), "plain")
+    Self.expectLaw(AttributedText("a", style: style, styleName: "x:y z"), "named")
+  }
+
+  @Test("for links of any scheme, read with a policy that admits them")
+  func links() {
+    var options = StyleResolver.Options()
+    options.linkPolicy = LinkPolicy(schemes: ["javascript"])
+    let text = MarkupDocument(parsing: "<link \"javascript:x\">a</link>")
+      .attributedText(options: options).text
+    #expect(MarkupRoundTrip.difference(of: text, options: options) == nil)
+    #expect(MarkupRoundTrip.reading(text).runs.map(\.text) == ["a"])
+  }
 }
