@@ -35,7 +35,7 @@ extension CommandSpecification {
 
   static let render = CommandSpecification(
     name: "render", operands: "[options] [FILE…|-]",
-    summary: "Render documents as HTML, terminal text, JSON or plain text.",
+    summary: "Render documents as HTML, terminal text, JSON, plain text or markup.",
     options: [
       Option(
         name: "to", short: "t", value: "FORMAT", choices: outputFormats,

@@ -7,11 +7,12 @@ extension MarkupDefinitions {
     for definition in list {
       let builtin = Self.builtin[definition.name]
       guard definition.output != nil || definition.style != builtin else { continue }
-      Self.append(definition, over: builtin, to: &output)
+      let tag = Self.tag(of: definition, over: builtin)
+      if let tag { output += tag }
       for state in definition.style.variants.states {
         guard let variant = definition.style.variants[state] else { continue }
         Self.beginTag(definition.name + ":" + state.rawValue, to: &output)
-        for attribute in MarkupAttribute.list(of: variant) { attribute.append(to: &output) }
+        for attribute in TagAttribute.list(of: variant) { attribute.append(to: &output) }
         output.append(utf8: "/>\n")
       }
     }
@@ -19,21 +20,20 @@ extension MarkupDefinitions {
 
   private static func beginTag(_ name: String, to output: inout [UInt8]) {
     output.append(utf8: "<style ")
-    MarkupAttribute.appendValue(name, to: &output)
+    TagAttribute.appendValue(name, to: &output)
   }
 
-  /// Appends what makes a style of the built-in one.
-  private static func append(
-    _ definition: Definition, over builtin: TextStyle?, to output: inout [UInt8]
-  ) {
+  /// What makes a style of the built-in one, variants aside; nil for nothing.
+  private static func tag(of definition: Definition, over builtin: TextStyle?) -> [UInt8]? {
+    var output: [UInt8] = []
     beginTag(definition.name, to: &output)
     if let name = definition.output {
       output.append(utf8: " class=")
-      MarkupAttribute.appendValue(name, to: &output)
+      TagAttribute.appendValue(name, to: &output)
     }
-    var attributes = MarkupAttribute.list(of: definition.style)
+    var attributes = TagAttribute.list(of: definition.style)
     if let builtin {
-      let given = MarkupAttribute.list(of: builtin)
+      let given = TagAttribute.list(of: builtin)
       let keys = Set(attributes.map(\.key))
       var unset = given.map(\.key).filter { !keys.contains($0) }
       // A weight is a weight by both of its keys.
@@ -43,16 +43,18 @@ extension MarkupDefinitions {
       // The height of the lines of a text style comes with its size.
       if unset.contains("line-height") {
         unset.removeAll { $0 == "line-height" }
-        attributes.append(MarkupAttribute("scaling-mode", ScalingMode.disabled.rawValue))
+        attributes.append(TagAttribute("scaling-mode", ScalingMode.disabled.rawValue))
       }
       let known = Set(given)
       let isSized = definition.style.character.fontSize == builtin.character.fontSize
       attributes.removeAll { known.contains($0) && (isSized || $0.key != "line-height") }
+      if unset.isEmpty && attributes.isEmpty && definition.output == nil { return nil }
       if !unset.isEmpty {
-        MarkupAttribute("without", unset.joined(separator: ",")).append(to: &output)
+        TagAttribute("without", unset.joined(separator: ",")).append(to: &output)
       }
     }
     for attribute in attributes { attribute.append(to: &output) }
     output.append(utf8: "/>\n")
+    return output
   }
 }

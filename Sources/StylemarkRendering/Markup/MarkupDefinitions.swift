@@ -14,7 +14,7 @@ struct MarkupDefinitions {
     var output: String?
   }
 
-  /// The styles that the text uses, in the order of its table.
+  /// The styles that the text uses, in the order in which it does.
   private(set) var list: [Definition] = []
   /// For each style of the table the name in the document; nil for one that is not used.
   private(set) var names: [String?]
@@ -34,7 +34,8 @@ struct MarkupDefinitions {
     names = Array(repeating: nil, count: table.count)
     var taken = Set(BuiltinElement.allNames).union(Self.builtin.keys)
     var owners: [String: Int] = [:]
-    for (index, entry) in table.enumerated() where used[index] {
+    for index in used {
+      let entry = table[index]
       taken.insert(entry.name)
       // Of several with a built-in name the built-in one keeps it.
       if owners[entry.name] == nil || Self.builtin[entry.name] == entry.style {
@@ -42,7 +43,8 @@ struct MarkupDefinitions {
       }
     }
     var counters: [String: Int] = [:]
-    for (index, entry) in table.enumerated() where used[index] {
+    for index in used {
+      let entry = table[index]
       let isPlain = owners[entry.name] == index && VariantName(entry.name) == nil
       let name = isPlain ? entry.name : Self.freeName(like: entry.name, &taken, &counters)
       names[index] = name
@@ -64,23 +66,28 @@ struct MarkupDefinitions {
     return (name, style)
   }
 
-  private static func usedStyles(_ text: AttributedText) -> [Bool] {
+  /// The positions in the table of the styles that blocks and marks have, by their first use.
+  private static func usedStyles(_ text: AttributedText) -> [Int] {
     let tables = text.tables
-    var used = Array(repeating: false, count: tables.styles.count + 1)
-    for block in text.blockRecords {
-      used[Int(tables.blockFormats[Int(block.format)].style)] = true
+    var used: [Int] = []
+    var isUsed = Array(repeating: false, count: tables.styles.count + 1)
+    isUsed[0] = true
+    func use(_ style: UInt32) {
+      guard !isUsed[Int(style)] else { return }
+      isUsed[Int(style)] = true
+      used.append(Int(style) - 1)
     }
-    var seen = Array(repeating: false, count: tables.marks.count)
-    seen[0] = true
-    for run in text.runRecords {
-      var mark = Int(tables.formats[Int(run.format)].path)
-      while !seen[mark] {
-        seen[mark] = true
-        used[Int(tables.marks[mark].style)] = true
-        mark = Int(tables.marks[mark].parent)
+    var isSeen = Array(repeating: false, count: tables.marks.count)
+    for block in text.blockRecords {
+      use(tables.blockFormats[Int(block.format)].style)
+      for run in text.runRecords[Int(block.runStart)..<Int(block.runEnd)] {
+        let path = tables.formats[Int(run.format)].path
+        guard !isSeen[Int(path)] else { continue }
+        isSeen[Int(path)] = true
+        for mark in tables.marks(of: path) { use(tables.marks[Int(mark)].style) }
       }
     }
-    return Array(used.dropFirst())
+    return used
   }
 
   /// A name that nothing has, with a number.

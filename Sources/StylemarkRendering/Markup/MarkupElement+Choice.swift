@@ -55,7 +55,7 @@ extension MarkupDefinitions {
   }
 
   /// The element that gives one attribute and needs no other: `<color red>`.
-  func shortElement(for attributes: [MarkupAttribute]) -> (name: String, value: String)? {
+  func shortElement(for attributes: [TagAttribute]) -> (name: String, value: String)? {
     guard attributes.count == 1, case .text(let value) = attributes[0].value else { return nil }
     let name =
       switch attributes[0].key {

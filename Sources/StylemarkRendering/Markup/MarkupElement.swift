@@ -29,10 +29,10 @@ struct MarkupElement {
     switch style {
     case .own: return
     case .dropped: output.append(utf8: " !style")
-    case .added(let name): MarkupAttribute("style", name).append(to: &output)
+    case .added(let name): TagAttribute("style", name).append(to: &output)
     case .replaced(let name):
       output.append(utf8: " !style")
-      MarkupAttribute("style", name).append(to: &output)
+      TagAttribute("style", name).append(to: &output)
     }
   }
 }
@@ -63,8 +63,8 @@ extension BlockKind {
       if !list.isTight { output.append(utf8: " loose") }
     case .preformatted(let language?):
       output.append(ASCII.space)
-      MarkupAttribute.appendValue(language, to: &output)
-    case .spacing(let points): output.append(utf8: " " + MarkupAttribute.number(points))
+      TagAttribute.appendValue(language, to: &output)
+    case .spacing(let points): output.append(utf8: " " + TagAttribute.number(points))
     default: break
     }
     return output

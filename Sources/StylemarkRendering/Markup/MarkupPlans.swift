@@ -36,7 +36,9 @@ struct MarkupPlans {
   private var stateIndex: [MarkupState: Int] = [:]
   private var blocks: [Key: Tag] = [:]
   private var marks: [Key: Tag] = [:]
-  private var corrections: [Key: [MarkupAttribute]] = [:]
+  private var corrections: [Key: [TagAttribute]] = [:]
+  /// Whether attributes were found that do not follow from styles and overrides.
+  private(set) var hasContradictions = false
   private var paths: [UInt32: [UInt32]] = [:]
 
   init(_ text: AttributedText) {
@@ -127,7 +129,9 @@ struct MarkupPlans {
     given.display = nil
     var inside = states[outer].inside(style, overrides, pointSize: pointSize)
     inside.paragraph = states[outer].paragraph
-    guard !given.isEmpty, inside.shown == tables.characters[Int(format.character)],
+    // What a group takes from several elements, or one without a style, says nothing of the kind.
+    guard format.style != 0 || given == overrides, !given.isEmpty,
+      inside.shown == tables.characters[Int(format.character)],
       inside.paragraph == tables.paragraphs[Int(format.paragraph)]
     else { return nil }
     var tag = inlineTag(format.style, link: 0, overrides)
@@ -137,12 +141,13 @@ struct MarkupPlans {
   }
 
   /// What a block has to give beside what follows from its style and attributes; nil for nothing.
-  private func correction(
+  private mutating func correction(
     of state: MarkupState, to format: AttributeTables.BlockFormat
   ) -> TextStyle? {
     let character = tables.characters[Int(format.character)]
     let paragraph = tables.paragraphs[Int(format.paragraph)]
     guard state.shown != character || state.paragraph != paragraph else { return nil }
+    hasContradictions = true
     var more = TextStyle()
     more.character = character.difference(from: state.shown)
     more.paragraph = paragraph.difference(from: state.paragraph)
@@ -184,11 +189,11 @@ struct MarkupPlans {
   }
 
   /// An element that gives attributes and has no style.
-  func span(_ attributes: [MarkupAttribute]) -> Tag {
+  func span(_ attributes: [TagAttribute]) -> Tag {
     if let short = definitions.shortElement(for: attributes) {
       var tag = Tag(
         opener: Array("<\(short.name) ".utf8), closer: Array("</\(short.name)>".utf8), state: 0)
-      MarkupAttribute.appendValue(short.value, to: &tag.opener)
+      TagAttribute.appendValue(short.value, to: &tag.opener)
       return tag
     }
     let element = definitions.element(forMark: 0, hasLink: false)
@@ -208,7 +213,7 @@ struct MarkupPlans {
   // MARK: Runs
 
   /// The attributes of a run that do not follow from the state it stands in.
-  mutating func correction(ofFormat format: UInt32, in state: Int) -> [MarkupAttribute] {
+  mutating func correction(ofFormat format: UInt32, in state: Int) -> [TagAttribute] {
     let key = Key(state: state, format: format)
     if let known = corrections[key] { return known }
     let record = tables.formats[Int(format)]
@@ -217,9 +222,11 @@ struct MarkupPlans {
       around = around.inside(
         definitions.style(named: "image"), nil, pointSize: pointSize)
     }
+    let character = tables.characters[Int(record.character)]
+    if character != around.shown { hasContradictions = true }
     var more = TextStyle()
-    more.character = tables.characters[Int(record.character)].difference(from: around.shown)
-    let attributes = MarkupAttribute.list(of: more)
+    more.character = character.difference(from: around.shown)
+    let attributes = TagAttribute.list(of: more)
     corrections[key] = attributes
     return attributes
   }
@@ -230,7 +237,7 @@ struct MarkupPlans {
     id == 0 ? TextStyle() : tables.overrides[Int(id) - 1]
   }
 
-  private func attributes(of overrides: TextStyle) -> [MarkupAttribute] {
-    MarkupAttribute.list(of: overrides) + MarkupAttribute.list(of: overrides.variants)
+  private func attributes(of overrides: TextStyle) -> [TagAttribute] {
+    TagAttribute.list(of: overrides) + TagAttribute.list(of: overrides.variants)
   }
 }

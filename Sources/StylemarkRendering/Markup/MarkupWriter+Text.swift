@@ -120,7 +120,7 @@ extension MarkupWriter {
     if let title = image.title { MarkupPlans.appendText("title", title, to: &output) }
     for (key, length) in [("width", image.width), ("height", image.height)] {
       guard let length else { continue }
-      MarkupAttribute(key, MarkupAttribute.number(length)).append(to: &output)
+      TagAttribute(key, TagAttribute.number(length)).append(to: &output)
     }
   }
 }

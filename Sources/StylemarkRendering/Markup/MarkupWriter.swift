@@ -28,9 +28,6 @@ struct MarkupWriter {
   var plans: MarkupPlans
   var output: [UInt8]
   var open: [OpenBlock] = []
-  /// Whether a definition or block is written.
-  private var hasOutput = false
-
   init(_ text: AttributedText, _ output: [UInt8]) {
     self.text = text
     self.output = output
@@ -42,20 +39,23 @@ struct MarkupWriter {
     let start = output.count
     writeSettings()
     plans.definitions.append(to: &output)
-    let hasDefinitions = output.count > start
+    if output.count > start && !text.isEmpty { output.append(ASCII.lineFeed) }
+    writeBlocks(flush)
+    if !text.isEmpty { output.append(ASCII.lineFeed) }
+  }
+
+  private mutating func writeBlocks(_ flush: (inout [UInt8]) -> Void) {
     open = [
       OpenBlock(
         end: .max, closer: [], state: plans.intern(rootState), content: .container, keeps: false,
         isSingle: false)
     ]
-    if hasDefinitions && !text.isEmpty { output.append(ASCII.lineFeed) }
     for index in text.blockRecords.indices {
       closeBlocks(endingAt: index)
       writeBlock(index)
       if output.count >= flushThreshold { flush(&output) }
     }
     closeBlocks(endingAt: text.blockRecords.count)
-    if open[0].hasBlocks { output.append(ASCII.lineFeed) }
   }
 
   // MARK: Settings
@@ -83,23 +83,34 @@ struct MarkupWriter {
     return nil
   }
 
+  /// Whether letter cases would change the text again, which has them already.
+  private var keepsLetters: Bool {
+    guard text.hasLetterCases else { return false }
+    if !text.hasSettledLetterCases { return true }
+    // Where attributes contradict styles, other text may come to have a case.
+    var trial = self
+    trial.output = []
+    trial.writeBlocks { $0.removeAll(keepingCapacity: true) }
+    return trial.plans.hasContradictions
+  }
+
   private mutating func writeSettings() {
     let metadata = text.metadata
     var settings: [UInt8] = []
     if let language = metadata.language {
-      MarkupAttribute("lang", language).append(to: &settings)
+      TagAttribute("lang", language).append(to: &settings)
     }
     if let direction = metadata.writingDirection {
-      MarkupAttribute("dir", direction.rawValue).append(to: &settings)
+      TagAttribute("dir", direction.rawValue).append(to: &settings)
     }
     if let title = metadata.title { MarkupPlans.appendText("title", title, to: &settings) }
     if let size = metadata.pointSize {
-      MarkupAttribute("size", MarkupAttribute.number(size)).append(to: &settings)
+      TagAttribute("size", TagAttribute.number(size)).append(to: &settings)
     }
     if let mode = rootLineBreakMode {
-      MarkupAttribute("line-break", mode.rawValue).append(to: &settings)
+      TagAttribute("line-break", mode.rawValue).append(to: &settings)
     }
-    if !text.hasSettledLetterCases { settings.append(utf8: " case=keep") }
+    if keepsLetters { settings.append(utf8: " case=keep") }
     if !plans.definitions.areNormal { settings.append(utf8: " states=keep") }
     guard !settings.isEmpty else { return }
     output.append(utf8: "<stylemark 1")

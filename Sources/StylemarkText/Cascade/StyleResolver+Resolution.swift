@@ -62,7 +62,10 @@ extension StyleResolver {
       name: name, styleName: style == nil ? nil : styleName, style: style ?? TextStyle(),
       overrides: scaled(binding.overrides), binding: binding)
     // Without its style an element is still what it is.
-    if binding.dropsStyle { element.ownRole = own?.role }
+    if binding.dropsStyle {
+      element.ownRole =
+        schema == nil ? own?.role : StyleSheet.builtin.styles[name]?.style.role ?? .paragraph
+    }
     element.keepsWhiteSpace = binding.keepsWhiteSpace
     if schema?.content == .preformatted || schema?.content == .raw {
       element.keepsWhiteSpace = binding.keepsWhiteSpace ?? true

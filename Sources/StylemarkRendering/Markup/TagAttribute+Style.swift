@@ -1,9 +1,9 @@
 import StylemarkText
 
-extension MarkupAttribute {
+extension TagAttribute {
   /// What a style gives, as attributes; variants have their own way.
-  static func list(of style: TextStyle) -> [MarkupAttribute] {
-    var list: [MarkupAttribute] = []
+  static func list(of style: TextStyle) -> [TagAttribute] {
+    var list: [TagAttribute] = []
     if let display = style.display { list.append(.init("display", display.rawValue)) }
     if let role = style.role { list.append(.init("role", role.rawValue)) }
     if let appearance = style.appearance { list.append(.init("scheme", appearance.rawValue)) }
@@ -11,7 +11,7 @@ extension MarkupAttribute {
   }
 
   /// The text colours of an element for control states: all that it can say of them.
-  static func list(of variants: StyleVariants) -> [MarkupAttribute] {
+  static func list(of variants: StyleVariants) -> [TagAttribute] {
     let keys: [(state: RenderContext.ControlState, key: String)] = [
       (.highlighted, "highlighted-text-color"), (.disabled, "disabled-text-color"),
       (.selected, "selected-text-color"),
@@ -21,8 +21,8 @@ extension MarkupAttribute {
     }
   }
 
-  private static func list(of attributes: CharacterAttributes) -> [MarkupAttribute] {
-    var list: [MarkupAttribute] = []
+  private static func list(of attributes: CharacterAttributes) -> [TagAttribute] {
+    var list: [TagAttribute] = []
     func add(_ key: String, _ value: String?) {
       if let value { list.append(.init(key, value)) }
     }
@@ -56,7 +56,7 @@ extension MarkupAttribute {
     return list
   }
 
-  private static func list(of attributes: ParagraphAttributes) -> [MarkupAttribute] {
+  private static func list(of attributes: ParagraphAttributes) -> [TagAttribute] {
     let rows: [(key: String, value: String?)] = [
       ("align", attributes.alignment?.rawValue),
       ("line-spacing", attributes.lineSpacing.map(number)),

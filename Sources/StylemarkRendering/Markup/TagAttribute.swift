@@ -2,7 +2,7 @@ import StylemarkSyntax
 import StylemarkText
 
 /// One attribute of a tag: a style key and its value.
-struct MarkupAttribute: Hashable {
+struct TagAttribute: Hashable {
   /// What is given.
   enum Value: Hashable {
     /// A flag: the name alone, or with `!` before it.
