@@ -9,9 +9,8 @@ public import StylemarkText
 /// These things the language cannot say, so they come back otherwise, with the whole text:
 /// - Links and pictures whose URL a policy refuses come back when the document is read with one that
 ///   admits it.
-/// - A style with a variant for the normal state, resolved for another state, comes back in the normal
-///   state; and what an element gives beside its style for control states, except the text colours
-///   that have keys.
+/// - What an element gives beside its style for control states is left out, except the text colours that
+///   have keys.
 /// - Attributes that do not follow from styles and overrides, as a program may write them into JSON:
 ///   they come back as overrides of a block, or as those of a `span` around the text; what is taken
 ///   back from outside does not come back.
@@ -20,7 +19,7 @@ public import StylemarkText
 ///   group; marks that say nothing are left out; a line feed that ends a block is no part of a mark.
 /// - Values that no key takes: an unknown form of a language tag, font families with a comma, or with
 ///   quotes or white space at an edge, or that read as a form of the system font; weights outside of
-///   100…900.
+///   100…900; sizes over 10,000 points.
 public struct MarkupRenderer: Renderer {
   /// Makes a renderer.
   public init() {}
