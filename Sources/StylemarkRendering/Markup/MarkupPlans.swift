@@ -94,7 +94,7 @@ struct MarkupPlans {
       overrides = overrides.merging(more)
       inside = states[outer].inside(style, overrides, pointSize: pointSize)
     }
-    let attributes = self.attributes(of: overrides)
+    let attributes = self.attributes(of: overrides, over: style, in: states[outer])
     let isPlain = isExact && format.kind == .paragraph && attributes.isEmpty
     let name = definitions.style(format.style)?.name
     inside.paragraph = inside.paragraph.inherited
@@ -134,7 +134,8 @@ struct MarkupPlans {
       inside.shown == tables.characters[Int(format.character)],
       inside.paragraph == tables.paragraphs[Int(format.paragraph)]
     else { return nil }
-    var tag = inlineTag(format.style, link: 0, overrides)
+    var tag = inlineTag(
+      format.style, link: 0, attributes(of: overrides, over: style, in: states[outer]))
     tag.state = intern(inside)
     tag.isInline = true
     return tag
@@ -165,14 +166,14 @@ struct MarkupPlans {
     let style = definitions.style(record.style)?.style
     var inside = states[outer].inside(style, overrides, pointSize: pointSize)
     inside.paragraph = states[outer].paragraph
-    var tag = inlineTag(record.style, link: record.link, overrides)
+    var tag = inlineTag(
+      record.style, link: record.link, attributes(of: overrides, over: style, in: states[outer]))
     tag.state = intern(inside)
     marks[key] = tag
     return tag
   }
 
-  private func inlineTag(_ style: UInt32, link: UInt32, _ overrides: TextStyle) -> Tag {
-    let attributes = self.attributes(of: overrides)
+  private func inlineTag(_ style: UInt32, link: UInt32, _ attributes: [TagAttribute]) -> Tag {
     if style == 0 && link == 0 { return span(attributes) }
     let element = definitions.element(forMark: style, hasLink: link != 0)
     var tag = Tag(opener: [], closer: Array("</\(element.name)>".utf8), state: 0)
@@ -237,7 +238,30 @@ struct MarkupPlans {
     id == 0 ? TextStyle() : tables.overrides[Int(id) - 1]
   }
 
-  private func attributes(of overrides: TextStyle) -> [TagAttribute] {
-    TagAttribute.list(of: overrides) + TagAttribute.list(of: overrides.variants)
+  /// What an element has to say beside its style.
+  ///
+  /// The colours of its style for the appearance that it is in anyway go without saying.
+  private func attributes(
+    of overrides: TextStyle, over style: TextStyle?, in outer: MarkupState
+  ) -> [TagAttribute] {
+    var said = overrides
+    if let appearance = said.appearance, appearance == style?.appearance ?? outer.appearance {
+      said.appearance = nil
+      let own = (style?.character ?? CharacterAttributes()).fixed(for: appearance)
+      if said.character.textColor == own.textColor { said.character.textColor = nil }
+      if said.character.backgroundColor == own.backgroundColor {
+        said.character.backgroundColor = nil
+      }
+      if own.underline?.color != nil && said.character.underline == own.underline {
+        said.character.underline = nil
+      }
+      for state in said.variants.states {
+        let own = style?.variants[state]?.character.textColor?.fixed(for: appearance)
+        if said.variants[state]?.character.textColor == own {
+          said.variants[state]?.character.textColor = nil
+        }
+      }
+    }
+    return TagAttribute.list(of: said) + TagAttribute.list(of: said.variants)
   }
 }

@@ -125,6 +125,22 @@ struct MarkupLawTests {
     }
   }
 
+  @Test("for parts in one appearance, which are said once", arguments: ColorAppearance.allCases)
+  func schemes(appearance: ColorAppearance) {
+    let name = appearance.rawValue
+    let source = """
+      <style x color="light-dark(red, blue)" disabled-text-color="light-dark(red, blue)"/>
+      <style y scheme=\(name) background="light-dark(white, black)" underline-color="light-dark(red, blue)"/>
+      <style p color="light-dark(#111, #eee)"/>
+      a<scheme \(name)>b <x>c <code>d</code></x> <y>e<x>f</x></y> <link "u">g</link></scheme><y>h</y>
+      <block scheme=\(name)>i<x>j</x><quote>k<scheme light>l<x>m</x></scheme></quote></block>
+      """
+    let text = Self.text(source)
+    Self.expectLaw(text, name)
+    let markup = MarkupRenderer().string(for: text)
+    #expect(markup.contains(" <x>c <code>d</code></x> "), "\(markup)")
+  }
+
   @Test("for texts of code, styled anew by policy")
   func restyled() {
     let style = TextStyle {
