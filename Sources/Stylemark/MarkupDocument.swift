@@ -64,7 +64,9 @@ public struct MarkupDocument: Sendable {
     sheets: [StyleSheet] = [], context: RenderContext = RenderContext(),
     options: StyleResolver.Options = StyleResolver.Options()
   ) -> (text: AttributedText, diagnostics: Diagnostics) {
-    let catalog = StyleCatalog(sheets: sheets + [definitions.styles], context: context)
+    let catalog = StyleCatalog(
+      sheets: sheets + [definitions.styles], context: context,
+      appliesStates: !definitions.keepsStates)
     let resolved = StyleResolver.resolve(
       tree, definitions: definitions, catalog: catalog, options: options)
     var diagnostics = catalog.diagnostics

@@ -30,7 +30,7 @@ enum ReferenceTables {
 
       Attributes that can be given by position come first and are marked `·`. “Keys” says whether the
       [style keys](style-keys.md) are attributes of the element too; every element that shows text also
-      takes `style` (the name of a style) and `ws` (`keep` or `collapse`).
+      takes `style` (the name of a style) and `ws` (`keep` or `collapse`); with `!style` it has no style.
 
       | Element | Other names | Place | Holds | Attributes | Keys | What it is for |
       |---|---|---|---|---|---|---|

@@ -22,7 +22,7 @@ struct SpecExample: Sendable, CustomTestStringConvertible {
 
   /// An output to compare.
   struct Expectation: Sendable {
-    /// `tokens`, `tree`, `runs`, `html`, `text`, `diagnostics`, or `stm` for escaped text.
+    /// `tokens`, `tree`, `runs`, `html`, `text`, `markup`, `diagnostics`, or `stm` for escaped text.
     var kind: String
     var text: String
     /// The lines of `text` in the file, counted from 0.

@@ -48,6 +48,7 @@ struct SpecRun {
     case "tree": document.tree.dump(positions: example.options["positions"] != nil)
     case "runs": text.dump(positions: example.options["positions"] != nil)
     case "html": HTMLFragment.body(of: text, renderer: renderer)
+    case "markup": MarkupRenderer().string(for: text)
     case "text": PlainTextRenderer().string(for: text)
     case "diagnostics": printedDiagnostics
     case "stm": String(decoding: source.bytes, as: UTF8.self) + "\n"

@@ -16,7 +16,7 @@ extension CommandSpecification {
       Usage: stylemark COMMAND [options]
              stylemark FILE…            the same as: stylemark render FILE…
 
-      Attributed text from a light tag markup or Markdown, as HTML, terminal text, JSON or plain text.
+      Attributed text from a light tag markup or Markdown, as HTML, terminal text, JSON, plain text or markup.
 
       Commands:
 

@@ -31,11 +31,11 @@ struct CommandSpecification: Sendable {
 
 extension CommandSpecification {
   /// The formats that `--to` takes.
-  static let outputFormats = ["html", "ansi", "json", "text", "tokens", "tree", "runs"]
+  static let outputFormats = ["html", "ansi", "json", "text", "markup", "tokens", "tree", "runs"]
 
   static let render = CommandSpecification(
     name: "render", operands: "[options] [FILE…|-]",
-    summary: "Render documents as HTML, terminal text, JSON or plain text.",
+    summary: "Render documents as HTML, terminal text, JSON, plain text or markup.",
     options: [
       Option(
         name: "to", short: "t", value: "FORMAT", choices: outputFormats,

@@ -41,6 +41,7 @@ struct AttributedTextJSONDecoder {
     try decodeBlocks(try document.require("blocks", try document.list("blocks")))
     try decodeRuns(try document.require("runs", try document.list("runs")))
     text.tables = tables.result.tables
+    text.settleOrdinals()
     return text
   }
 

@@ -81,7 +81,7 @@ extension AttributedTextJSONDecoder {
       return .list(
         BlockKind.ListKind(
           try object.require("marker", marker),
-          start: try object.integer("start", Int(Int32.min)..<Int(Int32.max)) ?? 1,
+          start: try object.integer("start", 0..<1_000_000_000) ?? 1,
           isTight: try object.bool("tight") ?? true))
     default: throw object.error("kind", "'\(name)' is no kind of block")
     }

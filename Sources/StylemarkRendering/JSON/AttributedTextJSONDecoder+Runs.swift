@@ -168,7 +168,17 @@ extension AttributedTextJSONDecoder {
     return ImageObject(
       source: try object.require("source", try object.string("source")),
       alternative: try object.require("alternative", try object.string("alternative")),
-      title: try object.string("title"), width: try object.number("width"),
-      height: try object.number("height"))
+      title: try object.string("title"), width: try length("width", of: object),
+      height: try length("height", of: object))
+  }
+
+  private func length(
+    _ key: String, of object: JSONObject
+  ) throws(JSONDecodingError) -> Double? {
+    guard let points = try object.number(key) else { return nil }
+    guard (0...1e6).contains(points) else {
+      throw object.error(key, "points from 0 to 1000000 are due here")
+    }
+    return points
   }
 }

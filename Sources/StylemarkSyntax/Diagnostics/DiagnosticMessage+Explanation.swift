@@ -51,7 +51,7 @@ extension DiagnosticMessage.Kind {
     case .missingColor:
       "As `unknown-color`, in a document whose sheets say `is-development` and `should-crash-if-color-not-found`."
     case .unknownColorFunction:
-      "Neither `blend` nor `opacity`, nor a function that the program gives a name. The expression has no colour."
+      "None of `blend`, `opacity` and `light-dark`, nor a function that the program gives a name. The expression has no colour."
     case .invalidColorExpression:
       "The expression is not written as one, or a function gets other values than it takes. The column counts bytes of the expression from 1. The expression has no colour."
     case .colorNestingLimit:

@@ -103,12 +103,17 @@ extension ElementSchema {
       [
         AttributeSchema(
           name: "label", type: .string, isPositional: true, isRequired: true,
-          summary: "the name that references use")
+          summary: "the name that references use"),
+        footnoteNumber,
       ]),
     block(
       "html-block", "HTML between blocks, shown by HTML output that is told to trust it.",
       content: .void, takesStyleKeys: false, [htmlSource]),
   ]
+
+  private static let footnoteNumber = AttributeSchema(
+    name: "number", type: .integer(1...999_999_999),
+    summary: "its number, where it is not to be counted")
 
   private static let htmlSource = AttributeSchema(
     name: "source", type: .string, isPositional: true, isRequired: true, summary: "the HTML")
@@ -161,7 +166,8 @@ extension ElementSchema {
       [
         AttributeSchema(
           name: "label", type: .string, isPositional: true, isRequired: true,
-          summary: "the label of the footnote")
+          summary: "the label of the footnote"),
+        footnoteNumber,
       ]),
     inline(
       "soft-break", "A line end of Markdown, which shows as a space.", content: .void,
@@ -191,6 +197,23 @@ extension ElementSchema {
         AttributeSchema(
           name: "ws", type: .keyword(["collapse", "keep"]),
           summary: "what happens to white space; collapse unless given"),
+        AttributeSchema(
+          name: "case", type: .keyword(["apply", "keep"]),
+          summary: "whether letter cases of styles change the text; apply unless given"),
+        AttributeSchema(
+          name: "states", type: .keyword(["apply", "keep"]),
+          summary:
+            "whether variants of styles for the control state change what styles give; apply unless given"
+        ),
+        AttributeSchema(
+          name: "size", type: .number(1...10_000),
+          summary: "the size in points of text that no style gives one; 16 unless given"),
+        AttributeSchema(
+          name: "line-break",
+          type: .keyword([
+            "word-wrap", "char-wrap", "clip", "truncate-head", "truncate-middle", "truncate-tail",
+          ]),
+          summary: "what happens to long lines, as the key `line-break-mode`"),
       ], takesStyleKeys: false, summary: "Settings of the document."),
     ElementSchema(
       name: "use", aliases: [], display: .definition, content: .void,
@@ -204,7 +227,15 @@ extension ElementSchema {
       attributes: [
         AttributeSchema(
           name: "name", type: .string, isPositional: true, isRequired: true,
-          summary: "the name of the style")
+          summary: "the name of the style"),
+        AttributeSchema(
+          name: "class", type: .string,
+          summary: "the name that outputs know the style by; its own unless given"),
+        AttributeSchema(
+          name: "without", type: .string,
+          summary:
+            "the keys that it takes back from its parents and from earlier sheets, with `,` between"
+        ),
       ], takesStyleKeys: true, summary: "Defines a style; takes the keys of a style sheet."),
   ]
 

@@ -11,10 +11,21 @@ extension AttributedText {
   /// Applies the letter cases; a text without any is left as it is at the cost of a look at its table
   /// of attributes.
   package mutating func applyLetterCases() {
-    guard tables.characters.contains(where: { $0.casing != nil }) else { return }
+    guard hasLetterCases else { return }
     var pass = LetterCasePass(self)
     pass.run()
     self = pass.result
+  }
+
+  /// Whether any attributes change letters.
+  package var hasLetterCases: Bool { tables.characters.contains { $0.casing != nil } }
+
+  /// Whether applying the letter cases once more would change nothing.
+  package var hasSettledLetterCases: Bool {
+    guard hasLetterCases else { return true }
+    var pass = LetterCasePass(self)
+    pass.run()
+    return pass.result.utf8 == utf8 && pass.result.runRecords == runRecords
   }
 }
 

@@ -17,7 +17,9 @@ extension AttributedText {
     var builder = AttributedTextBuilder(tracksSources: !runSources.isEmpty)
     builder.metadata = metadata
     if low < high { builder.append(self, low..<high) }
-    return builder.finish()
+    var slice = builder.finish()
+    slice.settleOrdinals()
+    return slice
   }
 
   /// Adds the blocks of another text after the blocks of this one.

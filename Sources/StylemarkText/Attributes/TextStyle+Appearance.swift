@@ -4,7 +4,8 @@ extension TextStyle {
   func fixedColors(for appearance: ColorAppearance) -> TextStyle {
     var result = TextStyle()
     result.character = character.fixedColors(for: appearance) { _ in true }
-    result.variants = variants.map { $1.fixedColors(for: appearance) }
+    // A variant has no appearance of its own.
+    result.variants = variants.map { $1.fixedColors(for: appearance).without(\.appearance) }
     if !result.isEmpty { result.appearance = appearance }
     return result
   }
@@ -12,7 +13,7 @@ extension TextStyle {
 
 extension CharacterAttributes {
   /// These attributes with every colour in its value for one appearance.
-  func fixed(for appearance: ColorAppearance) -> CharacterAttributes {
+  package func fixed(for appearance: ColorAppearance) -> CharacterAttributes {
     merging(fixedColors(for: appearance) { _ in true })
   }
 

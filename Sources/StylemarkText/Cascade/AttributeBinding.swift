@@ -10,6 +10,8 @@ struct AttributeBinding {
   var keepsWhiteSpace: Bool?
   /// The style that `style="name"` names.
   var styleName: String?
+  /// `!style`: the element's own style does not count.
+  var dropsStyle = false
   /// The style keys among the attributes, in order, for definitions of styles.
   var entries: [(key: String, value: StyleValue, location: Diagnostic.Location)] = []
 
@@ -135,6 +137,8 @@ struct AttributeBinder {
       bindOwn(own, value, attribute)
     } else if key == "ws" && schema?.display != .definition {
       bindWhiteSpace(value, attribute)
+    } else if key == "style" && value == .bool(false) && schema?.display != .definition {
+      binding.dropsStyle = true
     } else if key == "style" && takesStyleKeys && !keepsEntries, case .string(let style) = value {
       let catalog = catalog ?? StyleCatalog()
       if catalog.contains(style) {

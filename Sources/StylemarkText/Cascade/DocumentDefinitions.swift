@@ -14,6 +14,14 @@ public struct DocumentDefinitions: Sendable {
   public private(set) var metadata = AttributedText.Metadata()
   /// Whether white space is kept unless an element says otherwise.
   public private(set) var keepsWhiteSpace = false
+  /// Whether text stays as it is written where a style has a letter case.
+  public private(set) var keepsLetters = false
+  /// Whether styles stay as they are whatever the control state.
+  public private(set) var keepsStates = false
+  /// The point size, at content size L, of text that no style gives one; nil for 16.
+  public private(set) var basePointSize: Double?
+  /// What happens to long lines unless a style says otherwise; nil for what the sheets say.
+  public private(set) var lineBreakMode: ParagraphAttributes.LineBreakMode?
   /// The sheets, in order.
   public private(set) var sheets: [SheetReference] = []
   /// The styles that the document defines.
@@ -36,14 +44,21 @@ public struct DocumentDefinitions: Sendable {
           sheets.append(SheetReference(path: path, range: tree.nodes[node].range))
         }
       case "style":
-        guard let name = binding.value("name") else { break }
-        diagnostics.append(
-          styles.define(
-            style: name, entries: binding.entries,
-            location: tree.location(of: node, tree.nodes[node].range)))
+        if let name = binding.value("name") { defineStyle(name, binding, tree, node) }
       default: break
       }
     }
+  }
+
+  private mutating func defineStyle(
+    _ name: String, _ binding: AttributeBinding, _ tree: SyntaxTree, _ node: Int
+  ) {
+    let location = tree.location(of: node, tree.nodes[node].range)
+    let unset = (binding.value("without").map(StyleValue.string)?.names ?? [])
+      .map { (key: $0, value: StyleValue.null, location: location) }
+    diagnostics.append(
+      styles.define(style: name, entries: unset + binding.entries, location: location))
+    if let output = binding.value("class") { styles.define(class: output, ofStyle: name) }
   }
 
   private mutating func readLanguage(_ language: String, _ tree: SyntaxTree, _ node: Int) {
@@ -69,5 +84,11 @@ public struct DocumentDefinitions: Sendable {
       metadata.writingDirection = ParagraphAttributes.WritingDirection(rawValue: direction)
     }
     if let whiteSpace = binding.value("ws") { keepsWhiteSpace = whiteSpace == "keep" }
+    if let letters = binding.value("case") { keepsLetters = letters == "keep" }
+    if let states = binding.value("states") { keepsStates = states == "keep" }
+    if let size = binding.value("size") { basePointSize = StyleValue.string(size).number }
+    if let mode = binding.value("line-break") {
+      lineBreakMode = ParagraphAttributes.LineBreakMode(rawValue: mode)
+    }
   }
 }

@@ -9,10 +9,18 @@ struct ResolverState: Hashable, Sendable, BitwiseCopyable {
   var path: UInt32
   /// Whether white space is kept.
   var keepsWhiteSpace: Bool
-  /// The appearance that colours are taken for here; nil for the reader's.
-  var appearance: ColorAppearance?
+  /// What follows from the place.
+  var look: ResolverLook
   /// Index of the format that text here has: `character` as it is shown, with `path`.
   var format: UInt32
+}
+
+/// What of the looks of text follows from where it stands.
+struct ResolverLook: Hashable, Sendable, BitwiseCopyable {
+  /// The appearance that colours are taken for here; nil for the reader's.
+  var appearance: ColorAppearance?
+  /// Whether an element around has the letter spacing of its font, which a font without one ends.
+  var isSpaced = false
 }
 
 /// What an element comes to in one state.

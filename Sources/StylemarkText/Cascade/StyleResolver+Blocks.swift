@@ -64,7 +64,7 @@ extension StyleResolver {
   /// they give lies outside of what the inner block gives.
   private mutating func openGroup(in position: Int) {
     let innermost = frames.count - 1
-    guard innermost > position, frames[innermost].role != .text else {
+    guard innermost > position else {
       closeGroup(of: position)
       return
     }
@@ -77,12 +77,17 @@ extension StyleResolver {
     let state = states[Int(blockState(of: innermost))]
     let mark = builder.result.tables.marks[Int(states[Int(frames[innermost].textState)].path)]
     let isSingle = innermost == position + 1 && mark.style != 0
+    var given = chainStyles[chain]
+    // Sizes relative to each other come to the size that they have here.
+    if innermost > position + 1, given.character.fontSize != nil {
+      given.character.fontSize = attributes(state.character).fontSize
+    }
     builder.beginBlock(
       format: builder.intern(
         AttributeTables.BlockFormat(
           kind: .group, style: isSingle ? mark.style : 0,
-          overrides: isSingle ? mark.overrides : builder.intern(overrides: chainStyles[chain]),
-          paragraph: state.paragraph, character: shown(state.character, state.appearance))))
+          overrides: isSingle ? mark.overrides : builder.intern(overrides: given),
+          paragraph: state.paragraph, character: shown(state.character, state.look))))
   }
 
   /// Ends the group that is open in a block.
@@ -145,7 +150,7 @@ extension StyleResolver {
     }
     frames[index].state = intern(
       character: state.character, paragraph: state.paragraph, path: path,
-      keepsWhiteSpace: state.keepsWhiteSpace, appearance: state.appearance)
+      keepsWhiteSpace: state.keepsWhiteSpace, look: state.look)
     return frames[index].state
   }
 }

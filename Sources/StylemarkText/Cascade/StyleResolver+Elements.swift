@@ -116,6 +116,7 @@ extension StyleResolver {
     let state = states[Int(frame.textState)]
     guard let link = builder.result.tables.link(of: state.path) else { return }
     openLeaf()
+    skipsWhiteSpace = false
     builder.append(
       Array(link.url.utf8)[...], format: state.format, source: tree.nodes[Int(frame.node)].range)
   }

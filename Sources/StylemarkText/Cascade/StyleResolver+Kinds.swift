@@ -57,7 +57,7 @@ extension StyleResolver {
     case "html-block": return .html
     default: break
     }
-    let role = element.overrides.role ?? element.style.role
+    let role = element.overrides.role ?? element.ownRole ?? element.style.role
     switch role {
     case .quote: return .quote
     case .preformatted: return .preformatted(language: nil)
@@ -82,8 +82,9 @@ extension StyleResolver {
   /// The label that an element names, numbered when it is the first to name it.
   private mutating func footnoteLabel(_ binding: AttributeBinding) -> FootnoteLabel {
     let name = binding.value("label") ?? ""
-    let number = footnoteNumbers[name] ?? footnoteNumbers.count + 1
-    footnoteNumbers[name] = number
+    let next = footnoteNumbers[name] ?? footnoteNumbers.count + 1
+    let number = binding.value("number").flatMap { Int($0) } ?? next
+    footnoteNumbers[name] = footnoteNumbers[name] ?? number
     return FootnoteLabel(name: name, number: number)
   }
 

@@ -84,10 +84,10 @@ extension StyleResolver {
     result.role = .link
     result.state = intern(
       character: inside.character, paragraph: inside.paragraph, path: path,
-      keepsWhiteSpace: inside.keepsWhiteSpace, appearance: inside.appearance)
+      keepsWhiteSpace: inside.keepsWhiteSpace, look: inside.look)
     result.alternateState = intern(
       character: inside.character, paragraph: inside.paragraph, path: alternate,
-      keepsWhiteSpace: inside.keepsWhiteSpace, appearance: inside.appearance)
+      keepsWhiteSpace: inside.keepsWhiteSpace, look: inside.look)
     result.textState = result.state
     return result
   }

@@ -49,12 +49,10 @@ extension StyleResolver {
   ) -> ElementResolution {
     let schema = tree.names.builtin(nameID)?.schema
     let name = schema?.name ?? tree.names[nameID]
-    var style = catalog.style(named: name)
-    guard schema != nil || style != nil else {
-      return ElementResolution(role: .text, state: state, alternateState: state, textState: state)
-    }
+    let own = catalog.style(named: name)
+    var style = binding.dropsStyle ? nil : own
     var styleName = name
-    if let variant = schema.flatMap({ Self.variantStyleName($0, binding) }),
+    if !binding.dropsStyle, let variant = schema.flatMap({ Self.variantStyleName($0, binding) }),
       let other = catalog.style(named: variant)
     {
       style = style.map { $0.merging(other) } ?? other
@@ -64,14 +62,23 @@ extension StyleResolver {
       style = style.map { $0.merging(other) } ?? other
       styleName = extra
     }
+    guard schema != nil || own != nil || style != nil else {
+      return ElementResolution(role: .text, state: state, alternateState: state, textState: state)
+    }
     var element = StyledElement(
       name: name, styleName: style == nil ? nil : styleName, style: style ?? TextStyle(),
       overrides: scaled(binding.overrides), binding: binding)
+    // Without its style an element is still what it is.
+    if binding.dropsStyle {
+      element.ownRole =
+        schema == nil ? own?.role : StyleSheet.builtin.styles[name]?.style.role ?? .paragraph
+    }
     element.keepsWhiteSpace = binding.keepsWhiteSpace
     if schema?.content == .preformatted || schema?.content == .raw {
       element.keepsWhiteSpace = binding.keepsWhiteSpace ?? true
     }
-    let display = schema?.display ?? (style?.display == .block ? .block : .inline)
+    let styleDisplay = binding.dropsStyle ? own?.display : style?.display
+    let display = schema?.display ?? (styleDisplay == .block ? .block : .inline)
     return display == .block
       ? resolveBlock(element, schema, index) : resolveInline(element, schema, index, outer: state)
   }
@@ -91,7 +98,8 @@ extension StyleResolver {
   /// Overrides in the control state of the context, an absolute size scaled to the content size.
   private func scaled(_ overrides: TextStyle) -> TextStyle {
     // The apply mode is about the colours of styles.
-    let overrides = overrides.inState(catalog.context.state)
+    let overrides =
+      catalog.appliesStates ? overrides.inState(catalog.context.state) : overrides
     guard case .points(let points) = overrides.character.fontSize else { return overrides }
     var result = overrides
     result.character.fontSize = .points(
@@ -109,16 +117,15 @@ extension StyleResolver {
   ) -> CharacterAttributes {
     var outer = outer
     if outer.fontSize == nil, element.changesSizeRelatively {
-      outer.fontSize = .points(
-        catalog.scaled(
-          Self.basePointSize, minimum: nil, maximum: nil, mode: nil, styleName: nil))
+      outer.fontSize = .points(basePointSize)
     }
     return outer.merging(element.style.character).merging(element.overrides.character)
   }
 
   private mutating func styleID(_ element: StyledElement) -> UInt32 {
     guard let name = element.styleName else { return 0 }
-    return builder.intern(AttributeTables.NamedStyle(name: name, style: element.style))
+    return builder.intern(
+      AttributeTables.NamedStyle(name: catalog.className(of: name), style: element.style))
   }
 
   // MARK: Inline elements
@@ -142,11 +149,11 @@ extension StyleResolver {
     let state = states[Int(outer)]
     let attributes = cascade(attributes(state.character), element)
     let character = builder.intern(attributes)
-    let appearance = element.appearance ?? state.appearance
+    let look = look(of: element, attributes, in: state)
     let overrides = builder.intern(overrides: shownOverrides(of: element, attributes, in: state))
     let keeps = element.keepsWhiteSpace ?? state.keepsWhiteSpace
     if let object = inlineObject(element, schema, index) {
-      let shown = shown(character, appearance)
+      let shown = shown(character, look)
       let isMarked = schema?.takesStyleKeys == true && schema?.name != "image"
       let path =
         isMarked ? mark(around: state.path, styleID(element), overrides, 0, index).path : state.path
@@ -168,13 +175,13 @@ extension StyleResolver {
     let (path, alternate) = mark(around: state.path, style, overrides, link, index)
     let inside = intern(
       character: character, paragraph: state.paragraph, path: path, keepsWhiteSpace: keeps,
-      appearance: appearance)
+      look: look)
     let other =
       path == alternate
       ? inside
       : intern(
         character: character, paragraph: state.paragraph, path: alternate, keepsWhiteSpace: keeps,
-        appearance: appearance)
+        look: look)
     return ElementResolution(role: role, state: inside, alternateState: other, textState: inside)
   }
 
@@ -214,7 +221,7 @@ extension StyleResolver {
     let outer = states[Int(outerID)]
     let attributes = cascade(attributes(outer.character), element)
     let character = builder.intern(attributes)
-    let appearance = element.appearance ?? outer.appearance
+    let look = look(of: element, attributes, in: outer)
     let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
       .merging(element.style.paragraph).merging(element.overrides.paragraph)
     let kind = blockKind(element, schema)
@@ -222,10 +229,10 @@ extension StyleResolver {
       AttributeTables.BlockFormat(
         kind: kind, style: styleID(element),
         overrides: builder.intern(overrides: shownOverrides(of: element, attributes, in: outer)),
-        paragraph: builder.intern(paragraph), character: shown(character, appearance)))
+        paragraph: builder.intern(paragraph), character: shown(character, look)))
     let state = intern(
       character: character, paragraph: builder.intern(paragraph.inherited), path: outer.path,
-      keepsWhiteSpace: element.keepsWhiteSpace ?? outer.keepsWhiteSpace, appearance: appearance)
+      keepsWhiteSpace: element.keepsWhiteSpace ?? outer.keepsWhiteSpace, look: look)
     var resolution = ElementResolution(
       role: .flow, state: state, alternateState: state, textState: state)
     resolution.blockFormat = format
@@ -247,7 +254,7 @@ extension StyleResolver {
       let html = builder.intern(.html(element.binding.value("source") ?? ""))
       resolution.objectFormat = builder.intern(
         AttributeTables.Format(
-          character: shown(inside.character, inside.appearance), path: inside.path, object: html))
+          character: shown(inside.character, inside.look), path: inside.path, object: html))
     case .list:
       resolution.role = .list
       resolution.implicitFormat = implicitFormat(.item(), state)
@@ -284,7 +291,7 @@ extension StyleResolver {
     return builder.intern(
       AttributeTables.BlockFormat(
         kind: kind, style: 0, overrides: 0, paragraph: state.paragraph,
-        character: shown(state.character, state.appearance)))
+        character: shown(state.character, state.look)))
   }
 
   /// The paragraph that bare text in a container stands in: one with the style `p`.
@@ -296,17 +303,17 @@ extension StyleResolver {
       name: name, styleName: name, style: catalog.style(named: name) ?? TextStyle())
     let attributes = cascade(attributes(outer.character), element)
     let character = builder.intern(attributes)
-    let appearance = element.appearance ?? outer.appearance
+    let look = look(of: element, attributes, in: outer)
     let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
       .merging(element.style.paragraph)
     let format = builder.intern(
       AttributeTables.BlockFormat(
         kind: .paragraph, style: styleID(element),
         overrides: builder.intern(overrides: shownOverrides(of: element, attributes, in: outer)),
-        paragraph: builder.intern(paragraph), character: shown(character, appearance)))
+        paragraph: builder.intern(paragraph), character: shown(character, look)))
     let inside = intern(
       character: character, paragraph: builder.intern(paragraph.inherited), path: outer.path,
-      keepsWhiteSpace: outer.keepsWhiteSpace, appearance: appearance)
+      keepsWhiteSpace: outer.keepsWhiteSpace, look: look)
     return (inside, format)
   }
 }
@@ -319,6 +326,8 @@ struct StyledElement {
   var overrides = TextStyle()
   var binding = AttributeBinding()
   var keepsWhiteSpace: Bool?
+  /// What the element means though its style does not count.
+  var ownRole: StyleRole?
 
   /// The appearance that it asks for.
   var appearance: ColorAppearance? { overrides.appearance ?? style.appearance }

@@ -10,18 +10,32 @@ extension StyleResolver {
     builder.result.tables.characters[Int(id)]
   }
 
+  /// What follows from the place inside an element, given the attributes that cascade there.
+  func look(
+    of element: StyledElement, _ inside: CharacterAttributes, in outer: ResolverState
+  ) -> ResolverLook {
+    let isSpaced =
+      outer.look.isSpaced
+      || catalog.hasLetterSpacingDefaults && shownLetterSpacing(of: inside, ResolverLook()) != nil
+    return ResolverLook(
+      appearance: element.appearance ?? outer.look.appearance, isSpaced: isSpaced)
+  }
+
   /// Index of the attributes as they are shown.
-  mutating func shown(_ character: UInt32, _ appearance: ColorAppearance?) -> UInt32 {
-    guard appearance != nil || catalog.hasLetterSpacingDefaults else { return character }
+  mutating func shown(_ character: UInt32, _ look: ResolverLook) -> UInt32 {
+    guard look.appearance != nil || catalog.hasLetterSpacingDefaults else { return character }
     var result = attributes(character)
-    result.letterSpacing = shownLetterSpacing(of: result)
-    if let appearance { result = result.fixed(for: appearance) }
+    result.letterSpacing = shownLetterSpacing(of: result, look)
+    if let appearance = look.appearance { result = result.fixed(for: appearance) }
     return builder.intern(result)
   }
 
-  /// The letter spacing that is given, or else that of the font.
-  private func shownLetterSpacing(of attributes: CharacterAttributes) -> Double? {
+  /// The letter spacing that is given, or else that of the font; none where it ends another one's.
+  private func shownLetterSpacing(
+    of attributes: CharacterAttributes, _ look: ResolverLook
+  ) -> Double? {
     attributes.letterSpacing ?? catalog.defaultLetterSpacing(for: attributes)
+      ?? (look.isSpaced ? 0 : nil)
   }
 
   /// What an element gives beside its style, so that an output that lays elements over each other
@@ -30,7 +44,8 @@ extension StyleResolver {
     of element: StyledElement, _ inside: CharacterAttributes, in outer: ResolverState
   ) -> TextStyle {
     var result = element.overrides
-    if let appearance = element.appearance ?? outer.appearance {
+    let look = look(of: element, inside, in: outer)
+    if let appearance = look.appearance {
       let colors = fixedColors(of: element, for: appearance, in: outer)
       result = result.merging(colors)
       result.appearance = colors.appearance
@@ -38,9 +53,9 @@ extension StyleResolver {
     if catalog.hasLetterSpacingDefaults, element.style.character.letterSpacing == nil,
       element.overrides.character.letterSpacing == nil
     {
-      let spacing = shownLetterSpacing(of: inside)
-      if spacing != shownLetterSpacing(of: attributes(outer.character)) {
-        result.character.letterSpacing = spacing ?? 0
+      let spacing = shownLetterSpacing(of: inside, look)
+      if spacing != shownLetterSpacing(of: attributes(outer.character), outer.look) {
+        result.character.letterSpacing = spacing
       }
     }
     return result
@@ -52,7 +67,7 @@ extension StyleResolver {
   ) -> TextStyle {
     let given = element.style.merging(element.overrides)
     let own = given.fixedColors(for: appearance)
-    guard appearance != outer.appearance else { return own }
+    guard appearance != outer.look.appearance else { return own }
     var inherited = TextStyle()
     inherited.character = attributes(outer.character)
       .fixedColors(for: appearance) { $0.isDynamic }

@@ -10,8 +10,8 @@ public struct StyleResolver: Sendable {
   ///
   /// Elements nested deeper give their style only.
   public static let markLimit = 32
-  /// The point size of text that no style gives a size: relative sizes build on it.
-  public static let basePointSize = 16.0
+  /// The point size of text that neither a style nor the document gives a size, at content size L.
+  public static let basePointSize = StyleCatalog.basePointSize
 
   /// What to resolve for.
   public struct Options: Sendable {
@@ -51,9 +51,11 @@ public struct StyleResolver: Sendable {
   private var innermostEnd = Int.max
   /// The state that text has here: that of the innermost frame.
   private(set) var textState = ResolverState(
-    character: 0, paragraph: 0, path: 0, keepsWhiteSpace: false, appearance: nil, format: 0)
+    character: 0, paragraph: 0, path: 0, keepsWhiteSpace: false, look: ResolverLook(), format: 0)
   /// Positions in `frames` of the blocks, outermost first.
   var blockFrames: [Int] = []
+  /// The point size of text that no style gives a size, scaled: relative sizes build on it.
+  var basePointSize = Self.basePointSize
   /// How many groups are open.
   var openGroups = 0
   /// The number of each footnote label that was met.
@@ -93,7 +95,8 @@ public struct StyleResolver: Sendable {
     resolver.resolveDocument(definitions)
     resolver.diagnostics.sortByPlace()
     var text = resolver.builder.finish()
-    text.applyLetterCases()
+    text.settleOrdinals()
+    if !definitions.keepsLetters { text.applyLetterCases() }
     return (text, resolver.diagnostics)
   }
 
@@ -116,14 +119,14 @@ public struct StyleResolver: Sendable {
     if metadata.writingDirection == nil && context.writingDirection != .natural {
       metadata.writingDirection = context.writingDirection
     }
-    let base = catalog.scaled(Self.basePointSize)
+    basePointSize = catalog.scaled(definitions.basePointSize ?? Self.basePointSize)
     var character = CharacterAttributes()
-    if base != Self.basePointSize {
-      metadata.pointSize = base
-      character.fontSize = .points(base)
+    if basePointSize != Self.basePointSize {
+      metadata.pointSize = basePointSize
+      character.fontSize = .points(basePointSize)
     }
     builder.metadata = metadata
-    pushRoot(character, keepsWhiteSpace: definitions.keepsWhiteSpace)
+    pushRoot(character, definitions)
 
     var index = 0
     let nodes = tree.nodes
@@ -158,13 +161,15 @@ public struct StyleResolver: Sendable {
   /// Set by `resolveElement` to go past an element that shows nothing.
   var skipTo: Int?
 
-  private mutating func pushRoot(_ character: CharacterAttributes, keepsWhiteSpace: Bool) {
+  private mutating func pushRoot(
+    _ character: CharacterAttributes, _ definitions: DocumentDefinitions
+  ) {
     var paragraph = ParagraphAttributes()
-    let mode = catalog.base.paragraph.lineBreakMode
+    let mode = definitions.lineBreakMode ?? catalog.base.paragraph.lineBreakMode
     if mode != .wordWrap { paragraph.lineBreakMode = mode }
     let root = intern(
       character: builder.intern(character), paragraph: builder.intern(paragraph), path: 0,
-      keepsWhiteSpace: keepsWhiteSpace, appearance: nil)
+      keepsWhiteSpace: definitions.keepsWhiteSpace, look: ResolverLook())
     let implicit = resolveImplicitParagraph(in: root)
     var frame = ResolverFrame(
       end: Int.max, node: -1, state: root, textState: implicit.state,
@@ -192,13 +197,13 @@ public struct StyleResolver: Sendable {
 
   mutating func intern(
     character: UInt32, paragraph: UInt32, path: UInt32, keepsWhiteSpace: Bool,
-    appearance: ColorAppearance?
+    look: ResolverLook
   ) -> UInt32 {
     let format = builder.intern(
-      AttributeTables.Format(character: shown(character, appearance), path: path))
+      AttributeTables.Format(character: shown(character, look), path: path))
     let state = ResolverState(
       character: character, paragraph: paragraph, path: path, keepsWhiteSpace: keepsWhiteSpace,
-      appearance: appearance, format: format)
+      look: look, format: format)
     return stateIndex.intern(state, in: &states)
   }
 

@@ -14,6 +14,9 @@ struct ColorExpression: Sendable {
     case blend(Int, Int, fraction: Double)
     /// An earlier step's colour with another opacity.
     case opacity(Int, Double)
+    /// Earlier steps' colours for light, for dark, for light and for dark with high contrast, each
+    /// taken at its appearance.
+    case appearances(Int, Int, Int, Int)
     /// An earlier step's colour changed by a named transform.
     case transform(String, of: Int)
   }
@@ -41,6 +44,12 @@ struct ColorExpression: Sendable {
       case .blend(let left, let right, let fraction):
         colors.append(colors[left].blended(with: colors[right], fraction: fraction))
       case .opacity(let index, let opacity): colors.append(colors[index].withOpacity(opacity))
+      case .appearances(let light, let dark, let lightHighContrast, let darkHighContrast):
+        colors.append(
+          StyleColor(
+            light: colors[light].light, dark: colors[dark].dark,
+            lightHighContrast: colors[lightHighContrast].lightHighContrast,
+            darkHighContrast: colors[darkHighContrast].darkHighContrast))
       case .transform(let name, let index):
         colors.append(transforms[name].map { colors[index].map($0) } ?? colors[index])
       }

@@ -167,6 +167,13 @@ struct ColorExpressionParser {
       let second = try color(of: arguments[arguments.count - 1])
       expression.steps.append(.blend(first, second, fraction: fraction))
     case .opacity: expression.steps.append(.opacity(first, try amount(of: arguments[1])))
+    case .lightDark:
+      var steps = [first]
+      for argument in arguments.dropFirst() { steps.append(try color(of: argument)) }
+      expression.steps.append(
+        .appearances(
+          steps[0], steps[1], steps.count > 2 ? steps[2] : steps[0],
+          steps.count > 3 ? steps[3] : steps[1]))
     case .transform(let name): expression.steps.append(.transform(name, of: first))
     }
     return expression.steps.count - 1

@@ -5,17 +5,21 @@ enum ColorFunction: Hashable, Sendable {
   case blend
   /// Gives a colour another opacity: `opacity(a, 40%)`.
   case opacity
+  /// Puts a colour for each appearance together: `light-dark(a, b)`, as in CSS, and
+  /// `light-dark(a, b, c, d)` with colours for high contrast.
+  case lightDark
   /// Calls what code has given a name.
   case transform(String)
 
   /// The names of the functions that need no code.
-  static let builtinNames = ["blend", "opacity"]
+  static let builtinNames = ["blend", "opacity", "light-dark"]
 
   /// The function with a name; a built-in one cannot be replaced.
   init?(named name: String, transforms: [String: ColorTransform]) {
     switch name {
     case "blend": self = .blend
     case "opacity": self = .opacity
+    case "light-dark": self = .lightDark
     case _ where transforms[name] != nil: self = .transform(name)
     default: return nil
     }
@@ -26,6 +30,8 @@ enum ColorFunction: Hashable, Sendable {
     switch self {
     case .blend: "'blend' takes a color, an amount and a color, or two colors"
     case .opacity: "'opacity' takes a color and an amount"
+    case .lightDark:
+      "'light-dark' takes a color for light and one for dark, then two for high contrast or none"
     case .transform(let name): "'\(name)' takes a color"
     }
   }
@@ -35,6 +41,7 @@ enum ColorFunction: Hashable, Sendable {
     switch self {
     case .blend: 2...3
     case .opacity: 2...2
+    case .lightDark: 2...4
     case .transform: 1...1
     }
   }

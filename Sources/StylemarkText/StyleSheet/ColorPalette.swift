@@ -76,8 +76,8 @@ public struct ColorPalette: Sendable {
   ///   - builtinNames: Which built-in names come first.
   ///   - matchesPrefixes: Whether a name with dots that does not exist stands for what it begins
   ///     with.
-  ///   - transforms: Functions for expressions, by name. `blend`, `opacity`, `rgb` and `rgba` cannot
-  ///     be replaced.
+  ///   - transforms: Functions for expressions, by name. `blend`, `opacity`, `light-dark`,
+  ///     `rgb` and `rgba` cannot be replaced.
   public init(
     _ definitions: [Definition], builtinNames: Names = .apple, matchesPrefixes: Bool = true,
     transforms: [String: ColorTransform] = [:]
@@ -152,4 +152,18 @@ public struct ColorPalette: Sendable {
       table.compactMap { $1 == color.light && colors[$0] == nil ? $0 : nil }.min()
     }.first
   }
+
+  /// The built-in name of a colour, for a palette without entries.
+  package static func builtinName(of color: RGBAColor) -> String? { builtinNamesByColor[color] }
+
+  /// Of several names the one that comes first in the alphabet, Apple's before those of CSS.
+  private static let builtinNamesByColor: [RGBAColor: String] = {
+    var names: [RGBAColor: String] = [:]
+    for (name, color) in ColorNames.css.sorted(by: { $0.key > $1.key })
+    where ColorNames.apple[name] == nil {
+      names[color] = name
+    }
+    for (name, color) in ColorNames.apple.sorted(by: { $0.key > $1.key }) { names[color] = name }
+    return names
+  }()
 }

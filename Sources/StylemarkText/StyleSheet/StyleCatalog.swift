@@ -17,11 +17,14 @@ public struct StyleCatalog: Sendable {
   /// What the sheets say that has no meaning together: colours and parents that do not exist,
   /// circles.
   public let diagnostics: Diagnostics
+  /// Whether the variants of styles for the state of the context count.
+  public let appliesStates: Bool
   /// How sizes follow the context.
   public let scaling: PointScaling
 
   private let letterSpacingDefaults: [DefaultLetterSpacing]
   private let styles: [String: StyleDefinition]
+  private let classes: [String: String]
   private let fontLookups: [FontLookup]
   private let inheritedCurves: [String: AppleTextStyle]
 
@@ -29,17 +32,26 @@ public struct StyleCatalog: Sendable {
   public static let basePointSize = 16.0
 
   /// Merges sheets over the built-in one.
-  public init(sheets: [StyleSheet] = [], context: RenderContext = RenderContext()) {
+  ///
+  /// - Parameters:
+  ///   - sheets: The sheets, later ones over earlier ones.
+  ///   - context: What sizes and states are chosen for.
+  ///   - appliesStates: Whether variants for the state of the context count.
+  public init(
+    sheets: [StyleSheet] = [], context: RenderContext = RenderContext(), appliesStates: Bool = true
+  ) {
     var builder = StyleCatalogBuilder()
     for sheet in sheets { builder.add(sheet) }
     builder.finish()
     self.context = context
+    self.appliesStates = appliesStates
     palette = builder.palette
     settings = builder.settings
     styleNames = builder.names
     diagnostics = builder.diagnostics
     letterSpacingDefaults = builder.letterSpacingDefaults
     styles = builder.styles
+    classes = builder.classes
     fontLookups = builder.fontLookups
     inheritedCurves = builder.inheritedCurves
     scaling = PointScaling(
@@ -51,6 +63,9 @@ public struct StyleCatalog: Sendable {
 
   /// Whether a style has this name.
   public func contains(_ name: String) -> Bool { styles[name] != nil }
+
+  /// The name that outputs know a style by.
+  func className(of name: String) -> String { classes.isEmpty ? name : classes[name] ?? name }
 
   /// The style with a name in the state of the context: parents merged, `extends` cleared, an
   /// absolute size and its leading scaled for the context.
@@ -84,7 +99,8 @@ public struct StyleCatalog: Sendable {
 
   /// A style in the control state of the context, coloured as the settings say.
   func inState(_ style: TextStyle) -> TextStyle {
-    style.inState(context.state, coloring: settings.titleColorApplyMode ?? .whereUnspecified)
+    guard appliesStates else { return style }
+    return style.inState(context.state, coloring: settings.titleColorApplyMode ?? .whereUnspecified)
   }
 
   /// Makes the sizes of variants absolute where that of the style is.

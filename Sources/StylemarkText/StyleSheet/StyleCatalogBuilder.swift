@@ -9,6 +9,7 @@ struct StyleCatalogBuilder {
   private(set) var palette = ColorPalette.builtin
   private(set) var settings = StyleSheet.builtin.settings
   private(set) var letterSpacingDefaults: [DefaultLetterSpacing] = []
+  private(set) var classes: [String: String] = [:]
   private(set) var diagnostics = Diagnostics()
   /// The curves that styles take from their parents.
   private(set) var inheritedCurves: [String: AppleTextStyle] = [:]
@@ -39,6 +40,7 @@ struct StyleCatalogBuilder {
     isBuiltinOnly = false
     colors += sheet.colors
     transforms.merge(sheet.transforms) { $1 }
+    classes.merge(sheet.classes) { $1 }
     letterSpacingDefaults += sheet.letterSpacingDefaults
     // Later sheets win, so they are asked first.
     colorLookups.insert(contentsOf: sheet.colorLookups, at: 0)

@@ -46,6 +46,8 @@ extension StyleKeyType<FontSize> {
 extension FontSize {
   /// The least and greatest absolute size in points.
   static let pointRange = 0.1...10_000.0
+  /// The least and greatest relative size: those that several of them in each other come to.
+  static let factorRange = 1e-4...1e4
 
   static func reading(_ value: StyleValue) -> FontSize? {
     guard case .string(let text) = value else {
@@ -57,8 +59,11 @@ extension FontSize {
     default: break
     }
     if text.hasSuffix("%") {
-      let percent = StyleValue.string(String(text.dropLast())).number
-      return percent.flatMap { (1...10_000).contains($0) ? .scale($0 / 100) : nil }
+      let digits = text.dropLast()
+      // The point moves in the text, so that no digit changes.
+      guard StyleValue.string(String(digits)).number != nil, let factor = Double(digits + "e-2")
+      else { return nil }
+      return factorRange.contains(factor) ? .scale(factor) : nil
     }
     guard let number = value.number else { return nil }
     if text.hasPrefix("+") || text.hasPrefix("-") {

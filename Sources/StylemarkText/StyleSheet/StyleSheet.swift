@@ -24,6 +24,9 @@ public struct StyleSheet: Sendable {
 
   private(set) var styles: [String: StyleDefinition] = [:]
 
+  /// The names that outputs know styles by, where these are not the styles' own.
+  public private(set) var classes: [String: String] = [:]
+
   /// Makes an empty sheet.
   public init(file: String) { self.file = file }
 
@@ -46,8 +49,8 @@ public struct StyleSheet: Sendable {
   /// Gives a change of colours a name, so that the expressions of all sheets, and of tags, can call
   /// it: after `sheet.define(transform: "desaturate") { … }` a colour may be `desaturate(primary)`.
   ///
-  /// Of transforms with the same name the last counts. `blend`, `opacity`, `rgb` and `rgba` cannot be
-  /// replaced, and a name with white space, parentheses or commas cannot be called.
+  /// Of transforms with the same name the last counts. `blend`, `opacity`, `light-dark`, `rgb` and `rgba`
+  /// cannot be replaced, and a name with white space, parentheses or commas cannot be called.
   public mutating func define(transform name: String, _ transform: @escaping ColorTransform) {
     transforms[name] = transform
   }
@@ -139,6 +142,12 @@ public struct StyleSheet: Sendable {
       styles[base] = definition
     }
   }
+
+  /// Gives a style the name that outputs know it by: the class in HTML, the name in JSON.
+  ///
+  /// So two styles can come out under one name, and a style can come out under a name that no style
+  /// of a sheet can have.
+  public mutating func define(class name: String, ofStyle style: String) { classes[style] = name }
 
   /// Makes room for styles; growing costs the built-in sheet as much time as filling it.
   mutating func reserveCapacity(_ count: Int) {

@@ -9,7 +9,8 @@ extension StyleValue {
       let isDecimal = text.utf8.allSatisfy {
         ASCII.isDigit($0) || $0 == ASCII.period || $0 == ASCII.hyphen || $0 == ASCII.plus
       }
-      guard isDecimal, text.utf8.count <= 32, let number = Double(text) else { return nil }
+      // The longest decimals that a number needs have some 340 digits.
+      guard isDecimal, text.utf8.count <= 400, let number = Double(text) else { return nil }
       return number.isFinite ? number : nil
     default: return nil
     }

@@ -1,14 +1,14 @@
 internal import StylemarkSyntax
 
 /// The name of a style's variant: the style and a control state, `button:highlighted`.
-enum VariantName {
+package enum VariantName {
   /// The variant of a style.
   case variant(of: String, state: RenderContext.ControlState)
   /// A state that does not exist.
   case unknown(state: String)
 
   /// What a name with a colon means; nil for the name of a style.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     guard let colon = name.utf8.lastIndex(of: ASCII.colon), colon > name.startIndex else {
       return nil
     }

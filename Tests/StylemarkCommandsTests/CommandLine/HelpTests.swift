@@ -7,10 +7,10 @@ struct HelpTests {
     Usage: stylemark COMMAND [options]
            stylemark FILE…            the same as: stylemark render FILE…
 
-    Attributed text from a light tag markup or Markdown, as HTML, terminal text, JSON or plain text.
+    Attributed text from a light tag markup or Markdown, as HTML, terminal text, JSON, plain text or markup.
 
     Commands:
-      render   Render documents as HTML, terminal text, JSON or plain text.
+      render   Render documents as HTML, terminal text, JSON, plain text or markup.
       styles   Show the styles of style sheets, each drawn in itself.
       colors   Show the colors of style sheets as swatches, with their contrast.
       palette  Write the colors of style sheets for other programs.
@@ -33,11 +33,11 @@ struct HelpTests {
   static let render = """
     Usage: stylemark render [options] [FILE…|-]
 
-    Render documents as HTML, terminal text, JSON or plain text.
+    Render documents as HTML, terminal text, JSON, plain text or markup.
 
     Options:
       -t, --to FORMAT          The output; on a terminal ansi unless given, else html
-                               html, ansi, json, text, tokens, tree, runs
+                               html, ansi, json, text, markup, tokens, tree, runs
       -f, --from FORMAT        The input; from the file name unless given
                                stylemark, markdown, json
       -s, --styles FILE        Use a style sheet, file or URL (JSON, property list, .stm); later ones win

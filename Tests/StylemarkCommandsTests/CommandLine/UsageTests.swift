@@ -9,7 +9,7 @@ struct UsageTests {
       (["--zzz"], "unknown option '--zzz'"), (["-z"], "unknown option '-z'"),
       (
         ["--to", "htlm"],
-        "'htlm' is no value for '--to'; did you mean 'html'?; it takes html, ansi, json, text, "
+        "'htlm' is no value for '--to'; did you mean 'html'?; it takes html, ansi, json, text, markup, "
           + "tokens, tree, runs"
       ),
       (

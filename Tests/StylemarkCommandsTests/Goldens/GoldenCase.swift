@@ -26,6 +26,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
       arguments: ["--to", "ansi", "--color", "truecolor", "--links", "osc8", "--width", "72"]),
     Output(file: "output.json", arguments: ["--to", "json"]),
     Output(file: "output.txt", arguments: ["--to", "text"]),
+    Output(file: "output.stm", arguments: ["--to", "markup"]),
     Output(file: "tree.txt", arguments: ["--to", "tree", "--positions"]),
     Output(file: "runs.txt", arguments: ["--to", "runs", "--positions"]),
   ]

@@ -123,6 +123,10 @@ struct JSONDecodingTests {
     (document(blocks: #"{"leaf":true,"kind":"heading"}"#), "/blocks/0/level"),
     (document(blocks: #"{"leaf":true,"kind":"heading","level":7}"#), "/blocks/0/level"),
     (document(blocks: #"{"leaf":true,"kind":"spacing","amount":-1}"#), "/blocks/0/amount"),
+    (
+      document(blocks: #"{"leaf":true,"kind":"list","marker":"number","start":-1}"#),
+      "/blocks/0/start"
+    ),
     (document(blocks: #"{"leaf":true,"kind":"rule","attributes":1}"#), "/blocks/0/attributes"),
     (
       document(blocks: #"{"parent":0,"kind":"rule","leaf":true,"attributes":0}"#),
@@ -170,6 +174,11 @@ struct JSONDecodingTests {
     (
       document(runs: #"{"text":"\ufffc","block":0,"attributes":0,"image":{}}"#),
       "/runs/0/image/source"
+    ),
+    (
+      document(
+        runs: ##"{"text":"\ufffc","block":0,"attributes":0,"image":"##
+          + #"{"source":"a","alternative":"","width":-1}}"#), "/runs/0/image/width"
     ),
     (document(blocks: leaf + "," + leaf), "/blocks/1"),
     (

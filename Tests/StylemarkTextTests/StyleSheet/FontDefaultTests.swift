@@ -49,7 +49,8 @@ struct FontDefaultTests {
       ("<mono>a</mono>", [nil]), ("a", [nil]), ("<font Cera>a</font>", [-0.2]),
       ("<font \"Chronicle Text\">a</font>", [-0.3]), ("<font \"Cera Mono\">a</font>", [nil]),
       ("<cera kern=1>a</cera>", [1]), ("<span kern=1><cera>a</cera></span>", [1]),
-      ("<cera>a<mono>b</mono>c</cera>", [-0.2, nil, -0.2]),
+      ("<cera>a<mono>b<i>c</i></mono>d</cera>", [-0.2, 0, 0, -0.2]),
+      ("<cera>a<mono>b<cera>c</cera></mono></cera>", [-0.2, 0, -0.2]),
       ("<cera>a<b>b</b></cera>", [-0.2, -0.2]),
       ("<style p font=Cera/>a<b>b</b>", [-0.2, -0.2]),
     ] as [(String, [Double?])])
