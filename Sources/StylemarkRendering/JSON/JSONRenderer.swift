@@ -3,8 +3,9 @@ public import StylemarkText
 /// Renders JSON: everything that an attributed text holds, in one versioned shape.
 ///
 /// `Grammar/attributed-text.schema.json` describes it. Tables (`styles`, `attributes`) hold each
-/// distinct value once; blocks and runs point into them by index. Run texts joined are the plain
-/// text. Keys come in a fixed order and absent values are left out.
+/// distinct value once, in the order of first use; blocks and runs point into them by index. Run
+/// texts joined are the plain text. Keys come in a fixed order and absent values are left out: equal
+/// texts have the same JSON, byte for byte.
 public struct JSONRenderer: Renderer {
   /// The version of the shape.
   public static let version = 1
@@ -22,25 +23,26 @@ public struct JSONRenderer: Renderer {
     json.string("format", "stylemark")
     json.integer("version", Self.version)
     write(text.metadata, &json)
+    let numbers = JSONNumbering(text)
     json.beginArray("styles")
-    for style in text.tables.styles { write(style, &json) }
+    for style in numbers.styles { write(text.tables.styles[style], &json) }
     json.endArray()
     json.beginArray("attributes")
-    for attributes in text.tables.characters {
+    for attributes in numbers.characters {
       json.beginObject()
-      JSONAttributes.write(attributes, &json)
+      JSONAttributes.write(text.tables.characters[attributes], &json)
       json.endObject()
     }
     json.endArray()
     json.beginArray("blocks")
     for block in text.blockRecords {
       json.newLine()
-      write(block, text, &json)
+      write(block, text, numbers, &json)
       json.flushIfLarge(flush)
     }
     json.endArray()
     json.beginArray("runs")
-    writeRuns(text, &json, flush)
+    writeRuns(text, numbers, &json, flush)
     json.endArray()
     json.endObject()
     json.newLine()
@@ -68,7 +70,8 @@ public struct JSONRenderer: Renderer {
   }
 
   private func write(
-    _ block: AttributedText.BlockRecord, _ text: AttributedText, _ json: inout JSONWriter
+    _ block: AttributedText.BlockRecord, _ text: AttributedText, _ numbers: JSONNumbering,
+    _ json: inout JSONWriter
   ) {
     let tables = text.tables
     let format = tables.blockFormats[Int(block.format)]
@@ -88,13 +91,13 @@ public struct JSONRenderer: Renderer {
     default: break
     }
     json.bool("leaf", block.isLeaf)
-    if format.style != 0 { json.integer("style", Int(format.style) - 1) }
+    if format.style != 0 { json.integer("style", numbers.number(ofStyle: format.style)) }
     if format.overrides != 0 {
       json.beginObject("overrides")
       JSONAttributes.write(tables.overrides[Int(format.overrides) - 1], &json)
       json.endObject()
     }
-    json.integer("attributes", Int(format.character))
+    json.integer("attributes", numbers.number(ofCharacter: format.character))
     let paragraph = tables.paragraphs[Int(format.paragraph)]
     if !paragraph.isEmpty {
       json.beginObject("paragraph")
@@ -105,7 +108,8 @@ public struct JSONRenderer: Renderer {
   }
 
   private func writeRuns(
-    _ text: AttributedText, _ json: inout JSONWriter, _ flush: (inout [UInt8]) -> Void
+    _ text: AttributedText, _ numbers: JSONNumbering, _ json: inout JSONWriter,
+    _ flush: (inout [UInt8]) -> Void
   ) {
     var fields: [[UInt8]?] = Array(repeating: nil, count: text.tables.formats.count)
     var offset = 0
@@ -121,7 +125,7 @@ public struct JSONRenderer: Renderer {
         if let known = fields[format] {
           json.raw(known)
         } else {
-          let written = self.fields(of: text.tables.formats[format], text.tables)
+          let written = self.fields(of: text.tables.formats[format], text.tables, numbers)
           fields[format] = written
           json.raw(written)
         }
@@ -133,13 +137,15 @@ public struct JSONRenderer: Renderer {
 
   /// What all runs of one format share.
   private func fields(
-    of format: AttributeTables.Format, _ tables: AttributeTables
+    of format: AttributeTables.Format, _ tables: AttributeTables, _ numbers: JSONNumbering
   ) -> [UInt8] {
     var json = JSONWriter()
-    json.integer("attributes", Int(format.character))
+    json.integer("attributes", numbers.number(ofCharacter: format.character))
     if format.path != 0 {
       json.beginArray("marks")
-      for mark in tables.marks(of: format.path) { write(tables.marks[Int(mark)], tables, &json) }
+      for mark in tables.marks(of: format.path) {
+        write(tables.marks[Int(mark)], tables, numbers, &json)
+      }
       json.endArray()
     }
     if format.object != 0 {
@@ -151,10 +157,11 @@ public struct JSONRenderer: Renderer {
   }
 
   private func write(
-    _ mark: AttributeTables.Mark, _ tables: AttributeTables, _ json: inout JSONWriter
+    _ mark: AttributeTables.Mark, _ tables: AttributeTables, _ numbers: JSONNumbering,
+    _ json: inout JSONWriter
   ) {
     json.beginObject()
-    if mark.style != 0 { json.integer("style", Int(mark.style) - 1) }
+    if mark.style != 0 { json.integer("style", numbers.number(ofStyle: mark.style)) }
     if mark.overrides != 0 {
       json.beginObject("overrides")
       JSONAttributes.write(tables.overrides[Int(mark.overrides) - 1], &json)
