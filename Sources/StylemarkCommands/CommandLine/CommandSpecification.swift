@@ -69,6 +69,15 @@ extension CommandSpecification {
       Option(
         name: "links", short: nil, value: "HOW", choices: ["auto", "osc8", "inline", "none"],
         help: "ANSI: how links are shown; auto unless given"),
+      Option(
+        name: "json-flavor", short: nil, value: "FLAVOR",
+        choices: JSONSettings.Flavor.allCases.map(\.rawValue),
+        help:
+          "JSON: delta for the Quill editor, foundation for Apple's AttributedString; else stylemark"
+      ),
+      Option(
+        name: "offsets", short: nil, value: "UNIT", choices: OffsetUnit.allCases.map(\.rawValue),
+        help: "JSON: write where runs begin, counted in a unit"),
       Option(name: "positions", short: nil, help: "tree and runs: show byte ranges of the source"),
       offline, timeout, allowHTTP, allowRemoteUse, strict, help,
     ],

@@ -10,8 +10,14 @@ public struct JSONRenderer: Renderer {
   /// The version of the shape.
   public static let version = 1
 
+  /// What the beginnings of runs are counted in; nil when they are not written.
+  ///
+  /// The text inside the runs says the same: they are for readers that count by themselves. Those in
+  /// characters depend on the version of Unicode.
+  public var offsets: OffsetUnit?
+
   /// Makes a renderer.
-  public init() {}
+  public init(offsets: OffsetUnit? = nil) { self.offsets = offsets }
 
   /// Appends the JSON of a text, ended by a line feed.
   public func render(
@@ -44,6 +50,7 @@ public struct JSONRenderer: Renderer {
     json.beginArray("runs")
     writeRuns(text, numbers, &json, flush)
     json.endArray()
+    if let offsets { write(offsets, text, &json) }
     json.endObject()
     json.newLine()
     output = json.bytes
@@ -104,6 +111,20 @@ public struct JSONRenderer: Renderer {
       JSONAttributes.write(paragraph, &json)
       json.endObject()
     }
+    json.endObject()
+  }
+
+  private func write(_ unit: OffsetUnit, _ text: AttributedText, _ json: inout JSONWriter) {
+    json.beginObject("offsets")
+    json.string("unit", unit.rawValue)
+    json.beginArray("starts")
+    var counter = OffsetCounter(text, unit: unit)
+    var byte = 0
+    for run in text.runRecords {
+      json.integer(nil, counter.units(before: byte))
+      byte += Int(run.length)
+    }
+    json.endArray()
     json.endObject()
   }
 

@@ -1,6 +1,6 @@
 extension CharacterAttributes {
   /// What is given here and is not the same in others: laid over them, it gives these attributes.
-  func difference(from others: CharacterAttributes) -> CharacterAttributes {
+  package func difference(from others: CharacterAttributes) -> CharacterAttributes {
     var result = CharacterAttributes()
     if fontFamily != others.fontFamily { result.fontFamily = fontFamily }
     if fontSize != others.fontSize { result.fontSize = fontSize }

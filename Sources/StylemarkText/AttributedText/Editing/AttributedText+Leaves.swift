@@ -10,7 +10,7 @@ extension AttributedText {
   }
 
   /// The byte range of a leaf's text without the line feed that ends it.
-  func contentRange(ofLeaf leaf: Int) -> Range<Int> {
+  package func contentRange(ofLeaf leaf: Int) -> Range<Int> {
     let record = blockRecords[leaf]
     // Only the last leaf ends with the text, and only that one has no line feed.
     let hasLineFeed = Int(record.textEnd) < utf8.count || lastLeafIndex != leaf
