@@ -97,6 +97,16 @@ package struct AttributedTextBuilder: Sendable {
     indexes.intern(mark, in: &result.tables)
   }
 
+  /// Index of the format of a run.
+  package mutating func intern(_ values: RunValues) -> UInt32 {
+    indexes.intern(values, in: &result.tables)
+  }
+
+  /// Index of the format of a block.
+  package mutating func intern(_ values: BlockValues) -> UInt32 {
+    indexes.intern(values, in: &result.tables)
+  }
+
   // MARK: Blocks
 
   /// Begins a block inside the innermost open one.

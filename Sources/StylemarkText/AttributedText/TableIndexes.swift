@@ -65,3 +65,40 @@ struct TableIndexes: Sendable {
     objects.intern(object, in: &tables.objects) + 1
   }
 }
+
+extension TableIndexes {
+  /// Index of the format of a run.
+  mutating func intern(_ values: RunValues, in tables: inout AttributeTables) -> UInt32 {
+    var path: UInt32 = 0
+    for (index, element) in values.path.enumerated() {
+      let mark = AttributeTables.Mark(
+        parent: path, depth: UInt16(index + 1), ordinal: element.ordinal,
+        style: style(element.style, in: &tables),
+        overrides: intern(overrides: element.overrides, in: &tables),
+        link: element.link.map { intern($0, in: &tables) } ?? 0)
+      path = intern(mark, in: &tables)
+    }
+    return intern(
+      AttributeTables.Format(
+        character: intern(values.character, in: &tables), path: path,
+        object: values.object.map { intern($0, in: &tables) } ?? 0),
+      in: &tables)
+  }
+
+  /// Index of the format of a block.
+  mutating func intern(_ values: BlockValues, in tables: inout AttributeTables) -> UInt32 {
+    intern(
+      AttributeTables.BlockFormat(
+        kind: values.kind, style: style(values.style, in: &tables),
+        overrides: intern(overrides: values.overrides, in: &tables),
+        paragraph: intern(values.paragraph, in: &tables),
+        character: intern(values.character, in: &tables)),
+      in: &tables)
+  }
+
+  private mutating func style(
+    _ style: AttributeTables.NamedStyle?, in tables: inout AttributeTables
+  ) -> UInt32 {
+    style.map { intern($0, in: &tables) } ?? 0
+  }
+}

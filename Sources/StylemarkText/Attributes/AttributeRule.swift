@@ -21,7 +21,23 @@ struct RemovalRule: AttributeRule {
   }
 }
 
+/// Where an attribute has changed, it changes here as well.
+///
+/// The values: what it is, before, after.
+struct ChangeRule: AttributeRule {
+  func value<Value: Equatable>(_ own: Value?, _ before: Value?, _ after: Value?) -> Value? {
+    before == after ? own : after
+  }
+}
+
 extension CharacterAttributes {
+  /// These attributes with the changes from some to others: what is the same in both stays.
+  package func changed(
+    from old: CharacterAttributes, to new: CharacterAttributes
+  ) -> CharacterAttributes {
+    combined(old, new, by: ChangeRule())
+  }
+
   /// Attributes that a rule makes of these and two other sets, one by one.
   func combined(
     _ second: CharacterAttributes, _ third: CharacterAttributes, by rule: some AttributeRule

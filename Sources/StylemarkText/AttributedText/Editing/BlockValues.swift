@@ -1,13 +1,25 @@
 /// What a block has, as values rather than indices.
-struct BlockValues {
-  var kind: BlockKind
-  var style: AttributeTables.NamedStyle?
+package struct BlockValues {
+  package var kind: BlockKind
+  package var style: AttributeTables.NamedStyle?
   /// What it gives beside its style.
-  var overrides = TextStyle()
+  package var overrides = TextStyle()
   /// The paragraph attributes, cascaded.
-  var paragraph = ParagraphAttributes()
+  package var paragraph = ParagraphAttributes()
   /// The attributes of its text where no inline element says otherwise, cascaded.
-  var character = CharacterAttributes()
+  package var character = CharacterAttributes()
+
+  package init(
+    kind: BlockKind, style: AttributeTables.NamedStyle? = nil, overrides: TextStyle = TextStyle(),
+    paragraph: ParagraphAttributes = ParagraphAttributes(),
+    character: CharacterAttributes = CharacterAttributes()
+  ) {
+    self.kind = kind
+    self.style = style
+    self.overrides = overrides
+    self.paragraph = paragraph
+    self.character = character
+  }
 
   /// Whether text can stand in it: a gap and a rule have none.
   var takesText: Bool {
@@ -74,7 +86,7 @@ struct BlockSurroundings {
 
 extension AttributeTables {
   /// What blocks with a format have.
-  func blockValues(_ id: UInt32) -> BlockValues {
+  package func blockValues(_ id: UInt32) -> BlockValues {
     let format = blockFormats[Int(id)]
     return BlockValues(
       kind: format.kind, style: namedStyle(format.style), overrides: overrides(format.overrides),

@@ -1,11 +1,21 @@
 /// An inline element around a run, as values rather than indices.
-struct InlineElement: Equatable {
-  var style: AttributeTables.NamedStyle?
+package struct InlineElement: Equatable {
+  package var style: AttributeTables.NamedStyle?
   /// What it gives beside its style.
-  var overrides = TextStyle()
-  var link: LinkTarget?
+  package var overrides = TextStyle()
+  package var link: LinkTarget?
   /// Tells it from an equal element that it follows at once.
-  var ordinal: UInt8 = 0
+  package var ordinal: UInt8 = 0
+
+  package init(
+    style: AttributeTables.NamedStyle? = nil, overrides: TextStyle = TextStyle(),
+    link: LinkTarget? = nil, ordinal: UInt8 = 0
+  ) {
+    self.style = style
+    self.overrides = overrides
+    self.link = link
+    self.ordinal = ordinal
+  }
 
   /// Whether it gives nothing.
   var isEmpty: Bool { style == nil && link == nil && overrides.isEmpty }
@@ -36,12 +46,20 @@ struct InlineElement: Equatable {
 }
 
 /// What a run has, as values rather than indices.
-struct RunValues {
+package struct RunValues {
   /// The attributes, cascaded.
-  var character: CharacterAttributes
+  package var character: CharacterAttributes
   /// The elements around it, outermost first.
-  var path: [InlineElement] = []
-  var object: TextObject?
+  package var path: [InlineElement] = []
+  package var object: TextObject?
+
+  package init(
+    character: CharacterAttributes, path: [InlineElement] = [], object: TextObject? = nil
+  ) {
+    self.character = character
+    self.path = path
+    self.object = object
+  }
 
   /// What the elements come to inside a block.
   func cascade(in block: CharacterAttributes, basePointSize: Double) -> CharacterAttributes {
@@ -52,7 +70,7 @@ struct RunValues {
   }
 
   /// Changes the elements; the attributes follow where the elements had given them.
-  mutating func changePath(
+  package mutating func changePath(
     in block: CharacterAttributes, basePointSize: Double,
     _ change: (inout [InlineElement]) -> Void
   ) {
@@ -93,7 +111,7 @@ extension RunValues {
   }
 
   /// Changes the attributes, and the elements so that they come to them.
-  mutating func map(
+  package mutating func map(
     in block: CharacterAttributes, basePointSize: Double,
     _ change: (CharacterAttributes) -> CharacterAttributes
   ) {
@@ -141,7 +159,7 @@ extension [InlineElement] {
   }
 
   /// Makes a link the outermost element; links inside go, with the look that they give.
-  mutating func addLink(_ link: LinkTarget, style: AttributeTables.NamedStyle) {
+  package mutating func addLink(_ link: LinkTarget, style: AttributeTables.NamedStyle) {
     removeAll { $0.link != nil }
     if count < StyleResolver.markLimit {
       insert(InlineElement(style: style, link: link), at: 0)
@@ -160,7 +178,7 @@ extension InlineElement {
 
 extension AttributeTables {
   /// What runs with a format have.
-  func runValues(_ id: UInt32) -> RunValues {
+  package func runValues(_ id: UInt32) -> RunValues {
     let format = formats[Int(id)]
     var result = RunValues(character: characters[Int(format.character)])
     result.path = marks(of: format.path).map { element(marks[Int($0)]) }
