@@ -70,10 +70,9 @@ extension CommandSpecification {
         name: "links", short: nil, value: "HOW", choices: ["auto", "osc8", "inline", "none"],
         help: "ANSI: how links are shown; auto unless given"),
       Option(
-        name: "json-flavor", short: nil, value: "FLAVOR",
+        name: "json-flavor", short: nil, value: "FORM",
         choices: JSONSettings.Flavor.allCases.map(\.rawValue),
-        help:
-          "JSON: delta for the Quill editor, foundation for Apple's AttributedString; else stylemark"
+        help: "JSON: its form, for Apple's AttributedString or the Quill editor; else stylemark"
       ),
       Option(
         name: "offsets", short: nil, value: "UNIT", choices: OffsetUnit.allCases.map(\.rawValue),

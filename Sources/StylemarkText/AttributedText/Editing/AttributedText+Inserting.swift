@@ -126,12 +126,11 @@ extension AttributedText {
       return leaf
     }
     let end = UInt32(blockRecords.count)
-    let isTracked = tracksSources || blockRecords.isEmpty && !runSources.isEmpty
     blockRecords.append(
       BlockRecord(
         parent: BlockRecord.none, format: 0, next: end + 1, isLeaf: true, textStart: 0, textEnd: 0,
         runStart: 0, runEnd: 0))
-    if isTracked { blockSources.append(.at(0)) }
+    if tracksSources { blockSources.append(.at(0)) }
     setFormat(ofBlock: Int(end), paragraph(in: BlockSurroundings(metadata)))
     return Int(end)
   }
