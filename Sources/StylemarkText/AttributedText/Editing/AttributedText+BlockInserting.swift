@@ -24,11 +24,10 @@ extension AttributedText {
     runs.append(range, of: self, from: start, in: start..<offset)
     runs.append(1, format: lineFeed)
     var (front, back) = (record, record)
-    front.setLength(runs)
+    front.setSize(runs.size)
     runs.beginLeaf()
-    let frontRuns = runs
     runs.append(range, of: self, from: start, in: offset..<Int(record.textEnd))
-    back.setLength(runs, without: frontRuns)
+    back.setSize(runs.size - front.size)
     replaceRuns(range, with: runs)
     utf8.insert(ASCII.lineFeed, at: offset)
     let source = source(ofBlock: leaf)
@@ -187,7 +186,7 @@ private struct BlockInsertion {
     append(offset..<end, to: &back) { own.move($0, from: leaf.format, to: last) }
     var foreign = RunMover(from: text, into: own.editor)
     for index in leaves where text.blockRecords[index].isLeaf {
-      let before = runs
+      let before = runs.size
       runs.beginLeaf()
       if hasFront && index == leaves.lowerBound {
         append(Int(leaf.textStart)..<offset, to: &runs) { $0 }
@@ -204,7 +203,7 @@ private struct BlockInsertion {
       } else {
         runs.append(1, format: foreign.editor.internLineFeed(inBlock: blocks[block].format))
       }
-      blocks[block].setLength(runs, without: before)
+      blocks[block].setSize(runs.size - before)
     }
     editor = foreign.editor
   }
@@ -249,12 +248,6 @@ extension AttributedText.BlockRecord {
     result.parent = Self.none
     result.next = UInt32(index + 1)
     return result
-  }
-
-  /// Makes the block as long as runs are that have been added since.
-  fileprivate mutating func setLength(_ runs: RunList, without before: RunList? = nil) {
-    textEnd = textStart + UInt32(runs.length - (before?.length ?? 0))
-    runEnd = runStart + UInt32(runs.records.count - (before?.records.count ?? 0))
   }
 
   /// Moves the beginning of the block, which stays as long as it is.

@@ -19,15 +19,15 @@ extension AttributedText {
       let record = blockRecords[leaf]
       let content = contentRange(ofLeaf: leaf)
       let inside = range.clamped(to: content)
-      let before = runs
+      let before = runs.size
       runs.beginLeaf()
       append(leaf, Int(record.textStart)..<inside.lowerBound, to: &runs) { $0 }
       append(leaf, inside, to: &runs) { changer.changed($0, inBlock: record.format, change) }
       append(leaf, inside.upperBound..<Int(record.textEnd), to: &runs) { $0 }
       end = Int(record.runEnd)
-      setLength(
-        ofLeaf: leaf, bytes: Int(record.textEnd - record.textStart),
-        runs: runs.records.count - before.records.count)
+      setSize(
+        ofLeaf: leaf,
+        RunList.Size(bytes: record.size.bytes, runs: runs.size.runs - before.runs))
     }
     replaceRuns(start..<end, with: runs)
     moveBlocks(from: touched.lowerBound)

@@ -92,14 +92,8 @@ extension AttributedText {
   }
 
   /// Says how much text a leaf has; `moveBlocks` is due afterwards.
-  mutating func setLength(ofLeaf leaf: Int, _ runs: RunList) {
-    setLength(ofLeaf: leaf, bytes: runs.length, runs: runs.records.count)
-  }
-
-  /// Says how much text a leaf has; `moveBlocks` is due afterwards.
-  mutating func setLength(ofLeaf leaf: Int, bytes: Int, runs: Int) {
-    blockRecords[leaf].textEnd = blockRecords[leaf].textStart + UInt32(bytes)
-    blockRecords[leaf].runEnd = blockRecords[leaf].runStart + UInt32(runs)
+  mutating func setSize(ofLeaf leaf: Int, _ size: RunList.Size) {
+    blockRecords[leaf].setSize(size)
   }
 
   /// What holds around a block.
@@ -132,6 +126,19 @@ extension AttributedText {
       blockSources = zip(blockSources, kept.isKept).filter(\.1).map(\.0)
     }
     blockRecords = kept.records(of: blockRecords)
+  }
+}
+
+extension AttributedText.BlockRecord {
+  /// How much text a leaf has.
+  var size: RunList.Size {
+    RunList.Size(bytes: Int(textEnd - textStart), runs: Int(runEnd - runStart))
+  }
+
+  /// Says how much text a leaf has.
+  mutating func setSize(_ size: RunList.Size) {
+    textEnd = textStart + UInt32(size.bytes)
+    runEnd = runStart + UInt32(size.runs)
   }
 }
 

@@ -66,9 +66,10 @@ extension AttributedText {
     runs.append(first..<last, of: self, from: start, in: range.upperBound..<end)
     replaceRuns(first..<last, with: runs)
     utf8.replaceSubrange(range, with: bytes)
-    setLength(
-      ofLeaf: leaf, bytes: Int(record.textEnd - record.textStart) - range.count + bytes.count,
-      runs: Int(record.runEnd - record.runStart) - (last - first) + runs.records.count)
+    let size = RunList.Size(
+      bytes: record.size.bytes - range.count + bytes.count,
+      runs: record.size.runs - (last - first) + runs.size.runs)
+    setSize(ofLeaf: leaf, size)
     moveBlocks(from: leaf)
   }
 
@@ -89,7 +90,7 @@ extension AttributedText {
     }
     replaceRuns(Int(front.runStart)..<Int(back.runEnd), with: runs)
     utf8.removeSubrange(range)
-    setLength(ofLeaf: staying, runs)
+    setSize(ofLeaf: staying, runs.size)
     var isRemoved = [Bool](repeating: false, count: blockRecords.count)
     for index in first...last where index != staying {
       isRemoved[index] = blockRecords[index].isLeaf || Int(blockRecords[index].next) == index + 1

@@ -5,12 +5,22 @@ struct RunList {
   private(set) var records: [AttributedText.RunRecord] = []
   /// Where they came from; empty when that is not known.
   private(set) var sources: [SourceRange] = []
-  /// How many bytes they have.
-  private(set) var length = 0
+  /// How much there is.
+  private(set) var size = Size()
   private let tracksSources: Bool
   /// Where the runs of the leaf begin.
   private var leafStart = 0
   private var endsInObject = false
+
+  /// Bytes and runs.
+  struct Size {
+    var bytes = 0
+    var runs = 0
+
+    static func - (left: Size, right: Size) -> Size {
+      Size(bytes: left.bytes - right.bytes, runs: left.runs - right.runs)
+    }
+  }
 
   init(tracksSources: Bool) { self.tracksSources = tracksSources }
 
@@ -28,7 +38,7 @@ struct RunList {
     _ length: Int, format: UInt32, isObject: Bool = false, source: SourceRange? = nil
   ) {
     guard length > 0 else { return }
-    self.length += length
+    size.bytes += length
     let last = records.count - 1
     if last >= leafStart, records[last].format == format, !isObject, !endsInObject {
       records[last].length += UInt32(length)
@@ -38,6 +48,7 @@ struct RunList {
       return
     }
     records.append(AttributedText.RunRecord(length: UInt32(length), format: format))
+    size.runs += 1
     endsInObject = isObject
     guard tracksSources else { return }
     sources.append(source ?? .at(Int(sources.last?.end ?? 0)))
