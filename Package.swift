@@ -24,6 +24,7 @@ let package = Package(
   name: "stylemark",
   products: [
     .library(name: "Stylemark", targets: ["Stylemark"]),
+    .library(name: "StylemarkFoundation", targets: ["StylemarkFoundation"]),
     .executable(name: "stylemark", targets: ["StylemarkTool"]),
   ],
   targets: [
@@ -36,6 +37,8 @@ let package = Package(
     .target(name: "StylemarkRendering", dependencies: ["StylemarkText", "StylemarkSyntax"]),
     .target(name: "StylemarkMarkdown", dependencies: ["StylemarkSyntax", "CCMark"]),
     .target(name: "Stylemark", dependencies: stages),
+    // Beside the pipeline, which never loads full Foundation.
+    .target(name: "StylemarkFoundation", dependencies: ["StylemarkText", "StylemarkSyntax"]),
     .target(name: "StylemarkCommands", dependencies: library + ["CAllocator"]),
     .executableTarget(name: "StylemarkTool", dependencies: ["StylemarkCommands"]),
     .executableTarget(
@@ -49,6 +52,9 @@ let package = Package(
     .testTarget(name: "StylemarkRenderingTests", dependencies: library + ["StylemarkTestSupport"]),
     .testTarget(name: "StylemarkMarkdownTests", dependencies: library + ["StylemarkTestSupport"]),
     .testTarget(name: "StylemarkTests", dependencies: library + ["StylemarkTestSupport"]),
+    .testTarget(
+      name: "StylemarkFoundationTests",
+      dependencies: library + ["StylemarkFoundation", "StylemarkTestSupport"]),
     .testTarget(name: "SpecTests", dependencies: library + ["StylemarkTestSupport"]),
     .testTarget(
       name: "StylemarkCommandsTests",

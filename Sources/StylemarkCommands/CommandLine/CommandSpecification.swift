@@ -69,6 +69,14 @@ extension CommandSpecification {
       Option(
         name: "links", short: nil, value: "HOW", choices: ["auto", "osc8", "inline", "none"],
         help: "ANSI: how links are shown; auto unless given"),
+      Option(
+        name: "json-flavor", short: nil, value: "FORM",
+        choices: JSONSettings.Flavor.allCases.map(\.rawValue),
+        help: "JSON: its form, for Apple's AttributedString or the Quill editor; else stylemark"
+      ),
+      Option(
+        name: "offsets", short: nil, value: "UNIT", choices: OffsetUnit.allCases.map(\.rawValue),
+        help: "JSON: write where runs begin, counted in a unit"),
       Option(name: "positions", short: nil, help: "tree and runs: show byte ranges of the source"),
       offline, timeout, allowHTTP, allowRemoteUse, strict, help,
     ],

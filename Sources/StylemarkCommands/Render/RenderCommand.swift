@@ -44,6 +44,7 @@ struct RenderSettings {
   var developmentSheets: [StyleSheet] = []
   var html: HTMLRenderer
   var ansi: ANSIRenderer
+  var json: JSONSettings
 
   init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
     toTerminal = CommandOutput(arguments).isTerminal
@@ -63,6 +64,7 @@ struct RenderSettings {
       isStandalone: arguments.has("standalone"),
       styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,
       appearance: appearance, title: arguments["title"], showsStates: arguments.has("states"))
+    json = JSONSettings(arguments, appearance: appearance)
     let width = try TerminalSettings.width(arguments)
     // The environment is looked at only where it matters.
     ansi =

@@ -33,24 +33,33 @@ struct HTMLStyleClasses {
     for name in HTMLLineBreak.allClasses { taken.insert(name) }
     let css = CSSDeclarations(
       appearance: appearance, isInline: renderer.styleDelivery == .inline)
-    for case .spacing(let points) in tables.blockFormats.map(\.kind) {
-      taken.insert(Self.spacingClass(points))
-    }
-    for entry in tables.styles {
-      let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)
-      styleClasses.append(name)
-      styleDeclarations.append(css.declarations(entry.style))
-      let declarations = styleDeclarations[styleDeclarations.count - 1]
-      if usage.styles[styleDeclarations.count - 1] && declarations != HTMLTag.implied(role: entry) {
-        appendRule(name, declarations)
+    for index in usage.blockFormatsInOrder {
+      if case .spacing(let points) = tables.blockFormats[index].kind {
+        taken.insert(Self.spacingClass(points))
       }
     }
+    addStyles(tables, css, &taken)
     addOverrides(tables, css, &taken)
     addSpacings(tables)
     addLineBreaks(tables)
     let used = usedClasses(tables)
     if renderer.showsStates { addStates(used, css) }
     addSchemes(used, renderer)
+  }
+
+  private mutating func addStyles(
+    _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
+  ) {
+    styleClasses = Array(repeating: "", count: tables.styles.count)
+    styleDeclarations = Array(repeating: [], count: tables.styles.count)
+    for index in usage.stylesInOrder {
+      let entry = tables.styles[index]
+      let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)
+      let declarations = css.declarations(entry.style)
+      styleClasses[index] = name
+      styleDeclarations[index] = declarations
+      if declarations != HTMLTag.implied(role: entry) { appendRule(name, declarations) }
+    }
   }
 
   private mutating func addOverrides(
@@ -133,10 +142,10 @@ struct HTMLStyleClasses {
   /// The classes that are used with their styles, each once.
   private func usedClasses(_ tables: AttributeTables) -> [HTMLUsedClass] {
     var result: [HTMLUsedClass] = []
-    for (index, entry) in tables.styles.enumerated() where usage.styles[index] {
+    for index in usage.stylesInOrder {
       result.append(
         HTMLUsedClass(
-          name: styleClasses[index], style: entry.style, isOverride: false,
+          name: styleClasses[index], style: tables.styles[index].style, isOverride: false,
           followsReader: usage.readerStyles[index]))
     }
     var seen: Set<String> = []

@@ -4,11 +4,13 @@ import StylemarkText
 ///
 /// Editing and resolving may leave entries behind that nothing uses.
 struct TableUsage {
-  private(set) var styles: [Bool]
+  private var styles: [Bool]
   private var overrides: [Bool]
   /// The styles whose colours follow the reader's appearance somewhere: their element does not take
   /// them for another one.
   private(set) var readerStyles: [Bool]
+  /// The styles that are used, in the order of first use in the document.
+  private(set) var stylesInOrder: [Int] = []
   /// The block formats that are used, in the order of first use in the document.
   private(set) var blockFormatsInOrder: [Int] = []
   /// The overrides that are used, in the order of first use in the document.
@@ -45,6 +47,7 @@ struct TableUsage {
 
   private mutating func use(_ style: UInt32, _ override: UInt32, _ fixed: [Bool]) {
     if style != 0 {
+      if !styles[Int(style) - 1] { stylesInOrder.append(Int(style) - 1) }
       styles[Int(style) - 1] = true
       if override == 0 || !fixed[Int(override) - 1] { readerStyles[Int(style) - 1] = true }
     }

@@ -31,15 +31,21 @@ struct AttributedTextJSONDecoder {
     } catch {
       throw JSONDecodingError(pointer: "", reason: error.reason)
     }
+    return try decode(value)
+  }
+
+  mutating func decode(_ value: StyleValue) throws(JSONDecodingError) -> AttributedText {
     let document = try JSONObject(value, JSONPlace())
     try checkVersion(document)
     try document.allowOnly([
-      "format", "version", "generator", "meta", "styles", "attributes", "blocks", "runs",
+      "format", "version", "generator", "meta", "styles", "attributes", "blocks", "runs", "offsets",
     ])
     if let meta = document.value("meta") { text.metadata = try metadata(meta) }
     try decodeTables(document)
     try decodeBlocks(try document.require("blocks", try document.list("blocks")))
-    try decodeRuns(try document.require("runs", try document.list("runs")))
+    let runs = try document.require("runs", try document.list("runs"))
+    try decodeRuns(runs)
+    if let offsets = document.value("offsets") { try checkOffsets(offsets, runCount: runs.count) }
     text.tables = tables.result.tables
     text.settleOrdinals()
     return text
@@ -69,6 +75,24 @@ struct AttributedTextJSONDecoder {
       "writing-direction", ParagraphAttributes.WritingDirection.self)
     metadata.pointSize = try object.number("point-size")
     return metadata
+  }
+
+  /// Checks offsets, which say nothing that the runs do not say: they are for other readers.
+  private func checkOffsets(_ value: StyleValue, runCount: Int) throws(JSONDecodingError) {
+    let object = try JSONObject(value, JSONPlace(section: "offsets"))
+    try object.allowOnly(["unit", "starts"])
+    _ = try object.require("unit", try object.word("unit", OffsetUnit.self))
+    let starts = try object.require("starts", try object.list("starts"))
+    var last = 0.0
+    for start in starts {
+      guard case .number(let offset) = start, Int(exactly: offset) != nil, offset >= last else {
+        throw object.error("starts", "whole numbers from 0 on are due here, none before another")
+      }
+      last = offset
+    }
+    guard starts.count == runCount else {
+      throw object.error("starts", "there are \(starts.count) offsets and \(runCount) runs")
+    }
   }
 
   /// Reads the tables that blocks and runs point into; their order is kept.

@@ -3,14 +3,21 @@ public import StylemarkText
 /// Renders JSON: everything that an attributed text holds, in one versioned shape.
 ///
 /// `Grammar/attributed-text.schema.json` describes it. Tables (`styles`, `attributes`) hold each
-/// distinct value once; blocks and runs point into them by index. Run texts joined are the plain
-/// text. Keys come in a fixed order and absent values are left out.
+/// distinct value once, in the order of first use; blocks and runs point into them by index. Run
+/// texts joined are the plain text. Keys come in a fixed order and absent values are left out: equal
+/// texts have the same JSON, byte for byte.
 public struct JSONRenderer: Renderer {
   /// The version of the shape.
   public static let version = 1
 
+  /// What the beginnings of runs are counted in; nil when they are not written.
+  ///
+  /// The text inside the runs says the same: they are for readers that count by themselves. Those in
+  /// characters depend on the version of Unicode.
+  public var offsets: OffsetUnit?
+
   /// Makes a renderer.
-  public init() {}
+  public init(offsets: OffsetUnit? = nil) { self.offsets = offsets }
 
   /// Appends the JSON of a text, ended by a line feed.
   public func render(
@@ -22,26 +29,28 @@ public struct JSONRenderer: Renderer {
     json.string("format", "stylemark")
     json.integer("version", Self.version)
     write(text.metadata, &json)
+    let numbers = JSONNumbering(text)
     json.beginArray("styles")
-    for style in text.tables.styles { write(style, &json) }
+    for style in numbers.styles { write(text.tables.styles[style], &json) }
     json.endArray()
     json.beginArray("attributes")
-    for attributes in text.tables.characters {
+    for attributes in numbers.characters {
       json.beginObject()
-      JSONAttributes.write(attributes, &json)
+      JSONAttributes.write(text.tables.characters[attributes], &json)
       json.endObject()
     }
     json.endArray()
     json.beginArray("blocks")
     for block in text.blockRecords {
       json.newLine()
-      write(block, text, &json)
+      write(block, text, numbers, &json)
       json.flushIfLarge(flush)
     }
     json.endArray()
     json.beginArray("runs")
-    writeRuns(text, &json, flush)
+    writeRuns(text, numbers, &json, flush)
     json.endArray()
+    if let offsets { write(offsets, text, &json) }
     json.endObject()
     json.newLine()
     output = json.bytes
@@ -68,7 +77,8 @@ public struct JSONRenderer: Renderer {
   }
 
   private func write(
-    _ block: AttributedText.BlockRecord, _ text: AttributedText, _ json: inout JSONWriter
+    _ block: AttributedText.BlockRecord, _ text: AttributedText, _ numbers: JSONNumbering,
+    _ json: inout JSONWriter
   ) {
     let tables = text.tables
     let format = tables.blockFormats[Int(block.format)]
@@ -92,13 +102,13 @@ public struct JSONRenderer: Renderer {
     default: break
     }
     json.bool("leaf", block.isLeaf)
-    if format.style != 0 { json.integer("style", Int(format.style) - 1) }
+    if format.style != 0 { json.integer("style", numbers.number(ofStyle: format.style)) }
     if format.overrides != 0 {
       json.beginObject("overrides")
       JSONAttributes.write(tables.overrides[Int(format.overrides) - 1], &json)
       json.endObject()
     }
-    json.integer("attributes", Int(format.character))
+    json.integer("attributes", numbers.number(ofCharacter: format.character))
     let paragraph = tables.paragraphs[Int(format.paragraph)]
     if !paragraph.isEmpty {
       json.beginObject("paragraph")
@@ -108,8 +118,23 @@ public struct JSONRenderer: Renderer {
     json.endObject()
   }
 
+  private func write(_ unit: OffsetUnit, _ text: AttributedText, _ json: inout JSONWriter) {
+    json.beginObject("offsets")
+    json.string("unit", unit.rawValue)
+    json.beginArray("starts")
+    var counter = OffsetCounter(text, unit: unit)
+    var byte = 0
+    for run in text.runRecords {
+      json.integer(nil, counter.units(before: byte))
+      byte += Int(run.length)
+    }
+    json.endArray()
+    json.endObject()
+  }
+
   private func writeRuns(
-    _ text: AttributedText, _ json: inout JSONWriter, _ flush: (inout [UInt8]) -> Void
+    _ text: AttributedText, _ numbers: JSONNumbering, _ json: inout JSONWriter,
+    _ flush: (inout [UInt8]) -> Void
   ) {
     var fields: [[UInt8]?] = Array(repeating: nil, count: text.tables.formats.count)
     var offset = 0
@@ -125,7 +150,7 @@ public struct JSONRenderer: Renderer {
         if let known = fields[format] {
           json.raw(known)
         } else {
-          let written = self.fields(of: text.tables.formats[format], text.tables)
+          let written = self.fields(of: text.tables.formats[format], text.tables, numbers)
           fields[format] = written
           json.raw(written)
         }
@@ -137,13 +162,15 @@ public struct JSONRenderer: Renderer {
 
   /// What all runs of one format share.
   private func fields(
-    of format: AttributeTables.Format, _ tables: AttributeTables
+    of format: AttributeTables.Format, _ tables: AttributeTables, _ numbers: JSONNumbering
   ) -> [UInt8] {
     var json = JSONWriter()
-    json.integer("attributes", Int(format.character))
+    json.integer("attributes", numbers.number(ofCharacter: format.character))
     if format.path != 0 {
       json.beginArray("marks")
-      for mark in tables.marks(of: format.path) { write(tables.marks[Int(mark)], tables, &json) }
+      for mark in tables.marks(of: format.path) {
+        write(tables.marks[Int(mark)], tables, numbers, &json)
+      }
       json.endArray()
     }
     if format.object != 0 {
@@ -159,10 +186,11 @@ public struct JSONRenderer: Renderer {
   }
 
   private func write(
-    _ mark: AttributeTables.Mark, _ tables: AttributeTables, _ json: inout JSONWriter
+    _ mark: AttributeTables.Mark, _ tables: AttributeTables, _ numbers: JSONNumbering,
+    _ json: inout JSONWriter
   ) {
     json.beginObject()
-    if mark.style != 0 { json.integer("style", Int(mark.style) - 1) }
+    if mark.style != 0 { json.integer("style", numbers.number(ofStyle: mark.style)) }
     if mark.overrides != 0 {
       json.beginObject("overrides")
       JSONAttributes.write(tables.overrides[Int(mark.overrides) - 1], &json)

@@ -9,14 +9,10 @@ extension AttributedText {
   /// - Parameter range: Offsets in bytes, clamped to the text and moved out to the borders of
   ///   characters' UTF-8 sequences and of objects.
   public func slice(_ range: Range<Int>) -> AttributedText {
-    let whole = range.clamped(to: 0..<utf8.count)
-    var low = whole.lowerBound
-    var high = whole.upperBound
-    while low > 0 && low < utf8.count && utf8[low] & 0xC0 == 0x80 { low -= 1 }
-    while high < utf8.count && utf8[high] & 0xC0 == 0x80 { high += 1 }
+    let range = wholeRange(range)
     var builder = AttributedTextBuilder(tracksSources: !runSources.isEmpty)
     builder.metadata = metadata
-    if low < high { builder.append(self, low..<high) }
+    if !range.isEmpty { builder.append(self, range) }
     var slice = builder.finish()
     slice.settleOrdinals()
     return slice

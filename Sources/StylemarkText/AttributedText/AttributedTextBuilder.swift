@@ -30,15 +30,7 @@ package struct AttributedTextBuilder: Sendable {
   /// Whether the last byte is a space that may still vanish.
   package var endsInCollapsibleSpace = false
 
-  private var characterIndex = InternIndex()
-  private var paragraphIndex = InternIndex()
-  private var formatIndex = InternIndex()
-  private var blockFormatIndex = InternIndex()
-  private var markIndex = InternIndex()
-  private var styleIndex = InternIndex()
-  private var overrideIndex = InternIndex()
-  private var linkIndex = InternIndex()
-  private var objectIndex = InternIndex()
+  private var indexes = TableIndexes()
 
   package init(tracksSources: Bool = true) {
     self.tracksSources = tracksSources
@@ -65,47 +57,54 @@ package struct AttributedTextBuilder: Sendable {
   // MARK: Tables
 
   package mutating func intern(_ attributes: CharacterAttributes) -> UInt32 {
-    characterIndex.intern(attributes, in: &result.tables.characters)
+    indexes.intern(attributes, in: &result.tables)
   }
 
   package mutating func intern(_ attributes: ParagraphAttributes) -> UInt32 {
-    paragraphIndex.intern(attributes, in: &result.tables.paragraphs)
+    indexes.intern(attributes, in: &result.tables)
   }
 
   package mutating func intern(_ format: AttributeTables.Format) -> UInt32 {
-    formatIndex.intern(format, in: &result.tables.formats)
+    indexes.intern(format, in: &result.tables)
   }
 
   package mutating func intern(_ format: AttributeTables.BlockFormat) -> UInt32 {
-    blockFormatIndex.intern(format, in: &result.tables.blockFormats)
+    indexes.intern(format, in: &result.tables)
   }
 
   /// Index plus one of a named style.
   package mutating func intern(_ style: AttributeTables.NamedStyle) -> UInt32 {
-    var style = style
-    style.style = style.style.settled
-    return styleIndex.intern(style, in: &result.tables.styles) + 1
+    indexes.intern(style, in: &result.tables)
   }
 
   /// Index plus one of attributes that an element gives beside its style; 0 for none.
   package mutating func intern(overrides: TextStyle) -> UInt32 {
-    let settled = overrides.settled
-    return settled.isEmpty ? 0 : overrideIndex.intern(settled, in: &result.tables.overrides) + 1
+    indexes.intern(overrides: overrides, in: &result.tables)
   }
 
   /// Index plus one of a link.
   package mutating func intern(_ link: LinkTarget) -> UInt32 {
-    linkIndex.intern(link, in: &result.tables.links) + 1
+    indexes.intern(link, in: &result.tables)
   }
 
   /// Index plus one of an object.
   package mutating func intern(_ object: TextObject) -> UInt32 {
-    objectIndex.intern(object, in: &result.tables.objects) + 1
+    indexes.intern(object, in: &result.tables)
   }
 
   /// Index of a mark.
   package mutating func intern(_ mark: AttributeTables.Mark) -> UInt32 {
-    markIndex.intern(mark, in: &result.tables.marks)
+    indexes.intern(mark, in: &result.tables)
+  }
+
+  /// Index of the format of a run.
+  package mutating func intern(_ values: RunValues) -> UInt32 {
+    indexes.intern(values, in: &result.tables)
+  }
+
+  /// Index of the format of a block.
+  package mutating func intern(_ values: BlockValues) -> UInt32 {
+    indexes.intern(values, in: &result.tables)
   }
 
   // MARK: Blocks

@@ -117,14 +117,9 @@ struct TextRestyler {
   private func cascade(
     _ outer: CharacterAttributes, _ inner: [CharacterAttributes]
   ) -> CharacterAttributes {
-    var result = outer
-    for attributes in inner {
-      if result.fontSize == nil, attributes.fontSize != nil, attributes.pointSize == nil {
-        result.fontSize = .points(text.metadata.pointSize ?? StyleCatalog.basePointSize)
-      }
-      result = result.merging(attributes)
+    inner.reduce(outer) {
+      $0.cascading($1, basePointSize: text.metadata.pointSize ?? StyleCatalog.basePointSize)
     }
-    return result
   }
 
   // MARK: Runs

@@ -250,11 +250,13 @@ extension StyleResolver {
     case .spacing, .rule: resolution.role = .emptyBlock
     case .html:
       resolution.role = .emptyBlock
+      let source = element.binding.value("source") ?? ""
+      guard !source.isEmpty else { break }
       let inside = states[Int(state)]
-      let html = builder.intern(.html(element.binding.value("source") ?? ""))
+      let html = builder.intern(.html(source))
       resolution.objectFormat = builder.intern(
         AttributeTables.Format(
-          character: shown(inside.character, inside.look), path: inside.path, object: html))
+          character: shown(inside.character, inside.look), path: 0, object: html))
     case .list:
       resolution.role = .list
       resolution.implicitFormat = implicitFormat(.item(), state)

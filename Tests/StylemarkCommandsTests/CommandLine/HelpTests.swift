@@ -58,6 +58,10 @@ struct HelpTests {
                                auto, always, never, attributes, 16, 256, truecolor
           --links HOW          ANSI: how links are shown; auto unless given
                                auto, osc8, inline, none
+          --json-flavor FORM   JSON: its form, for Apple's AttributedString or the Quill editor; else stylemark
+                               stylemark, foundation, delta
+          --offsets UNIT       JSON: write where runs begin, counted in a unit
+                               utf8, utf16, scalar, character
           --positions          tree and runs: show byte ranges of the source
           --offline            Take sheets with a URL from the cache alone
           --timeout SECONDS    Wait for a sheet with a URL so long; 20 unless given

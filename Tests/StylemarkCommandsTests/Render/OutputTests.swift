@@ -145,4 +145,24 @@ struct OutputTests {
     #expect(outcome.text == "<style>\n")
     #expect(outcome.messages == "status 0\n")
   }
+
+  @Test(
+    "are JSON in the form that is asked for",
+    arguments: [
+      ([], "{\"format\":\"stylemark\""), (["--json-flavor", "stylemark"], "{\"format\""),
+      (["--json-flavor", "delta"], "{\"ops\":["), (["--json-flavor", "foundation"], "[\"a\",{"),
+    ])
+  func flavors(options: [String], start: String) async throws {
+    let outcome = try await Tool.run(["--to", "json"] + options, input: Array("<b>a</b>".utf8))
+    #expect(outcome.text.hasPrefix(start) && outcome.status == 0)
+  }
+
+  @Test("say where runs begin in the unit that is asked for")
+  func offsets() async throws {
+    let input = Array("é<b>a</b>".utf8)
+    let outcome = try await Tool.run(["--to", "json", "--offsets", "utf16"], input: input)
+    #expect(outcome.text.hasSuffix("\"offsets\":{\"unit\":\"utf16\",\"starts\":[0,1]}}\n"))
+    let wrong = try await Tool.run(["--to", "json", "--offsets", "words"], input: input)
+    #expect(wrong.status == 2)
+  }
 }

@@ -47,6 +47,14 @@ struct JSONSchemaTests {
     #expect(checker.problems(in: value) == [])
   }
 
+  @Test("holds for offsets in any unit, and for no other unit", arguments: OffsetUnit.allCases)
+  func offsets(unit: OffsetUnit) throws {
+    let json = JSONRenderer(offsets: unit).string(for: Rendered.text("<p>a<b>é</b></p>"))
+    #expect(checker.problems(in: try JSONValue(parsing: Array(json.utf8))) == [])
+    let other = json.replacing("\"\(unit.rawValue)\"", with: "\"words\"")
+    #expect(checker.problems(in: try JSONValue(parsing: Array(other.utf8))) != [])
+  }
+
   @Test("holds for variants, letter cases and their options")
   func variants() throws {
     let markup = """

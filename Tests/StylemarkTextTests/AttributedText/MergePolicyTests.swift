@@ -145,7 +145,7 @@ struct MergePolicyTests {
   }
 
   /// What styles and overrides of blocks and marks come to, as a renderer cascades them.
-  private static func cascaded(_ run: AttributedText.Run, base: Double) -> CharacterAttributes {
+  static func cascaded(_ run: AttributedText.Run, base: Double) -> CharacterAttributes {
     var layers: [CharacterAttributes?] = []
     var block: AttributedText.Block? = run.block
     while let current = block {
