@@ -83,7 +83,8 @@ struct RenderSession {
 
   private mutating func resolve(_ source: SourceText, as format: MarkupDocument.Format) {
     if settings.format == "tokens" { dumpTokens(of: source, as: format) }
-    let document = MarkupDocument(parsing: source, as: format)
+    let document = MarkupDocument(
+      parsing: source, as: format, markdown: settings.markdown)
     var found = document.diagnostics
     if settings.format == "tree" { dump += document.tree.dump(positions: settings.showsPositions) }
     var loader = SheetLoader(remote: settings.remote)
@@ -91,7 +92,7 @@ struct RenderSession {
     take(loader)
     let resolved = document.attributedText(
       sheets: sheets + used + settings.developmentSheets, context: settings.context,
-      options: StyleResolver.Options(tracksSources: settings.showsPositions))
+      options: settings.resolver)
     found.append(resolved.diagnostics)
     found.sortByPlace()
     if !found.isEmpty || !loader.diagnostics.isEmpty { printer.add(source) }
