@@ -106,6 +106,7 @@ extension CMarkBridge {
     if isAtTask {
       isAtTask = false
       start = 4
+      while start < bytes.count && ASCII.isWhiteSpace(bytes[start]) { start += 1 }
     }
     let text = bytes.span
     let first = ByteScanner.firstExtensionByte(in: text, from: start)
@@ -130,7 +131,7 @@ extension CMarkBridge {
   private mutating func appendParts(_ node: CMarkNode, from start: Int) {
     let tags = takeTags(in: node)
     let parts = InlineExtensions.parts(
-      of: node.literal.span, from: start, findsLinks: linkDepth == 0,
+      of: node, from: start, findsLinks: linkDepth == 0,
       labels: self.parts.footnoteNumbers)
     var offset = start
     var next = 0

@@ -12,5 +12,6 @@ extension cmark_node_type {
   static let text = CMARK_NODE_TEXT
   static let softBreak = CMARK_NODE_SOFTBREAK
   static let lineBreak = CMARK_NODE_LINEBREAK
-  static let link = CMARK_NODE_LINK
+  static let emphasis = CMARK_NODE_EMPH
+  static let strong = CMARK_NODE_STRONG
 }

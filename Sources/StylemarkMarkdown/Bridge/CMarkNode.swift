@@ -51,7 +51,16 @@ struct CMarkNode: Hashable {
   /// The first line, from 0.
   var firstLine: Int { Int(cmark_node_get_start_line(pointer)) - 1 }
   /// The last line, from 0.
+  ///
+  /// That of a heading that is underlined may be the line after; see `lastLine(_:)`.
   var lastLine: Int { Int(cmark_node_get_end_line(pointer)) - 1 }
+  /// The last line, from 0: that of a heading is its underline.
+  func lastLine(_ lines: MarkdownLines) -> Int {
+    guard type == .heading, lastLine > firstLine else { return lastLine }
+    let underline = (firstLine + 1...lastLine).first { lines.isUnderline($0) }
+    return underline ?? lastLine
+  }
+
   /// The bytes before it in its first line.
   var firstColumn: Int { Int(cmark_node_get_start_column(pointer)) - 1 }
 

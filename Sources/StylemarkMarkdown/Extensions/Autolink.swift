@@ -12,7 +12,14 @@ struct Autolink {
   /// The links in a text, in order.
   ///
   /// Every byte is looked at a bounded number of times.
-  static func all(in text: Span<UInt8>, from start: Int) -> [Autolink] {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: Where to begin.
+  ///   - mayBeginWithWeb: Whether `www.` may stand at the very beginning, after what is before the text.
+  static func all(
+    in text: Span<UInt8>, from start: Int, mayBeginWithWeb: Bool
+  ) -> [Autolink] {
     var result: [Autolink] = []
     // Text before this offset belongs to a link, or to a name that cannot be one.
     var taken = start
@@ -20,7 +27,7 @@ struct Autolink {
     while index < text.count {
       let link =
         switch text[index] {
-        case UInt8(ascii: "w"), UInt8(ascii: "W"): web(text, index, &taken)
+        case UInt8(ascii: "w"), UInt8(ascii: "W"): web(text, index, &taken, mayBeginWithWeb)
         case ASCII.colon: url(text, index, taken)
         case UInt8(ascii: "@"): address(text, index, taken)
         default: nil as Autolink?
@@ -37,11 +44,15 @@ struct Autolink {
   // MARK: Kinds
 
   /// `www.` and a domain.
-  private static func web(_ text: Span<UInt8>, _ start: Int, _ taken: inout Int) -> Autolink? {
+  private static func web(
+    _ text: Span<UInt8>, _ start: Int, _ taken: inout Int, _ mayBegin: Bool
+  ) -> Autolink? {
     guard start >= taken, start + 4 < text.count, hasPrefix("www.", text, start) else {
       return nil
     }
-    if start > 0 {
+    if start == 0 {
+      guard mayBegin else { return nil }
+    } else {
       switch text[start - 1] {
       case UInt8(ascii: "*"), ASCII.underscore, UInt8(ascii: "~"), UInt8(ascii: "("): break
       case let byte where ASCII.isWhiteSpace(byte): break
@@ -82,17 +93,16 @@ struct Autolink {
     var periods = 0
     while end < text.count {
       if text[end] == ASCII.period {
-        guard end + 1 < text.count, isAlphanumeric(text[end + 1]) else { break }
+        guard end + 1 < text.count, isLetterOrDigit(text[end + 1]) else { break }
         periods += 1
-      } else if !isAlphanumeric(text[end]) && text[end] != ASCII.hyphen
+      } else if !isLetterOrDigit(text[end]) && text[end] != ASCII.hyphen
         && text[end] != ASCII.underscore
       {
         break
       }
       end += 1
     }
-    let last = text[end - 1]
-    guard periods > 0, last != ASCII.hyphen, last != ASCII.underscore,
+    guard periods > 0, ASCII.isLetter(text[end - 1]),
       end == text.count || text[end] != UInt8(ascii: "@")
     else { return nil }
     return Autolink(range: start..<end, prefix: .mailto)
@@ -172,11 +182,15 @@ struct Autolink {
 
   /// Whether a byte is a letter, a digit, or a part of a character that is not ASCII.
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80
+    isLetterOrDigit(byte) || byte >= 0x80
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte)
   }
 
   private static func isLocalByte(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.period || byte == ASCII.plus
+    isLetterOrDigit(byte) || byte == ASCII.period || byte == ASCII.plus
       || byte == ASCII.hyphen || byte == ASCII.underscore
   }
 }

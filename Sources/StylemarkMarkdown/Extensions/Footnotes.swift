@@ -115,7 +115,7 @@ struct Footnotes {
     guard let block, block.firstLine < line, line <= block.lastLine,
       !FootnoteLabel.mayBegin(span, 0..<span.count)
     else { return false }
-    return block.type == .paragraph || block.type == .heading && line < block.lastLine
+    return block.type == .paragraph || block.type == .heading && !lines.isUnderline(line)
   }
 
   /// A line without its first four columns of white space, tabs before text as spaces; nil when it

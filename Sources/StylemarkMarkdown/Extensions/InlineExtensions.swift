@@ -19,15 +19,16 @@ struct InlineExtensions {
   /// The parts of a text in order.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - node: The text node.
   ///   - start: Where to begin.
   ///   - findsLinks: Whether a link may begin here.
   ///   - labels: The footnotes that there are.
   static func parts(
-    of text: Span<UInt8>, from start: Int, findsLinks: Bool, labels: [String: Int]
+    of node: CMarkNode, from start: Int, findsLinks: Bool, labels: [String: Int]
   ) -> [Part] {
-    let links = findsLinks ? Autolink.all(in: text, from: start) : []
+    let links = findsLinks ? node.links(from: start) : []
     guard !labels.isEmpty else { return links.map { .link($0) } }
+    let text = node.literal.span
     var result: [Part] = []
     var next = 0
     var index = ByteScanner.first(UInt8(ascii: "["), in: text, from: start)
@@ -48,5 +49,17 @@ struct InlineExtensions {
       index = ByteScanner.first(UInt8(ascii: "["), in: text, from: index + 1)
     }
     return result + links[next...].map { .link($0) }
+  }
+}
+
+extension CMarkNode {
+  /// The links without brackets in a text node.
+  func links(from start: Int) -> [Autolink] {
+    let mayBegin: Bool
+    switch previous?.type {
+    case nil, .softBreak, .lineBreak, .emphasis, .strong: mayBegin = true
+    default: mayBegin = false
+    }
+    return Autolink.all(in: literal.span, from: start, mayBeginWithWeb: mayBegin)
   }
 }

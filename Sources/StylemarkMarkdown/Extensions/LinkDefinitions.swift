@@ -10,11 +10,12 @@ enum LinkDefinitions {
     var result: [UInt8] = []
     var line = 0
     document.root?.forEachLeafBlock { block in
+      let lastLine = block.lastLine(lines)
       append(lines, line..<max(line, block.firstLine), to: &result)
       if block.type == .paragraph || block.type == .heading {
-        append(lines, block.firstLine..<(block.lastLine + 1), to: &result)
+        append(lines, block.firstLine..<(lastLine + 1), to: &result)
       }
-      line = max(line, block.lastLine + 1)
+      line = max(line, lastLine + 1)
     }
     append(lines, line..<max(line, lines.count), to: &result)
     return result

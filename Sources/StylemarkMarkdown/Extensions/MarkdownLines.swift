@@ -69,6 +69,15 @@ struct MarkdownLines {
     if line.last == ASCII.carriageReturn { line.removeLast() }
     return line
   }
+
+  /// Whether a line, the markers of quotes left out, is nothing but `-` or `=`.
+  func isUnderline(_ line: Int) -> Bool {
+    let sign = self[line].drop { $0 == ASCII.space || $0 == ASCII.tab || $0 == ASCII.greaterThan }
+    guard let first = sign.first, first == ASCII.hyphen || first == ASCII.equals else {
+      return false
+    }
+    return sign.trimmed.allSatisfy { $0 == first }
+  }
 }
 
 extension ArraySlice<UInt8> {

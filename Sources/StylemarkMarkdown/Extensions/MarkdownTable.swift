@@ -34,28 +34,25 @@ struct TableScanner {
   /// Reads the tables of a document.
   mutating func scan(_ document: CMarkDocument) {
     guard !lines.delimiterRows.isEmpty else { return }
-    var blocks: [CMarkNode] = []
     var next = 0
     let rows = lines.delimiterRows
+    var blocks: [(CMarkNode, delimiters: Range<Int>)] = []
     document.root?.forEachLeafBlock { block in
       while next < rows.count && rows[next] <= block.firstLine { next += 1 }
-      guard next < rows.count, rows[next] <= block.lastLine else { return }
-      if block.type == .paragraph || block.type == .heading { blocks.append(block) }
+      guard block.type == .paragraph || block.type == .heading else { return }
+      var end = next
+      let lastLine = block.lastLine(lines)
+      while end < rows.count && rows[end] <= lastLine { end += 1 }
+      if end > next { blocks.append((block, next..<end)) }
     }
-    next = 0
-    for block in blocks {
-      while rows[next] <= block.firstLine { next += 1 }
-      var delimiter = next
-      while delimiter < rows.count && rows[delimiter] <= block.lastLine {
-        if read(block, delimiter: rows[delimiter]) { break }
-        delimiter += 1
-      }
+    for (block, delimiters) in blocks {
+      let place = LinePlace(block)
+      for index in delimiters where read(block, place, delimiter: rows[index]) { break }
     }
   }
 
   /// Reads the table with a delimiter row in a block; false when it is none.
-  private mutating func read(_ block: CMarkNode, delimiter: Int) -> Bool {
-    let place = LinePlace(block)
+  private mutating func read(_ block: CMarkNode, _ place: LinePlace, delimiter: Int) -> Bool {
     guard let row = place.content(of: delimiter, lines),
       let alignments = TableRow.alignments(row),
       let head = place.content(of: delimiter - 1, lines)
@@ -77,9 +74,10 @@ struct TableScanner {
   private mutating func readBody(
     of table: inout MarkdownTable, _ block: CMarkNode, _ place: LinePlace, from first: Int
   ) {
+    let lastLine = block.lastLine(lines)
     var line = first
-    while line <= block.lastLine {
-      if line == block.lastLine && isRule(block, place.text(of: line, lines)) {
+    while line <= lastLine {
+      if line == lastLine && block.type == .heading && isRule(place.text(of: line, lines)) {
         table.hasRule = true
         return
       }
@@ -87,14 +85,14 @@ struct TableScanner {
       append(TableRow.cells(row), to: &table)
       line += 1
     }
-    guard line <= block.lastLine else { return }
+    guard line <= lastLine else { return }
     table.hasTrail = true
-    fragments.appendLines((line...block.lastLine).map { place.text(of: $0, lines) })
+    fragments.appendLines((line...lastLine).map { place.text(of: $0, lines) })
   }
 
-  /// Whether the last line of a heading is a rule by itself.
-  private func isRule(_ block: CMarkNode, _ line: ArraySlice<UInt8>) -> Bool {
-    block.type == .heading && line.count >= 3 && line.allSatisfy { $0 == ASCII.hyphen }
+  /// Whether the underline of a heading is a rule by itself.
+  private func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count >= 3 && line.allSatisfy { $0 == ASCII.hyphen }
   }
 
   private mutating func append(_ cells: [[UInt8]], to table: inout MarkdownTable) {

@@ -72,7 +72,7 @@ struct Strikethrough {
     let text = node.literal.span
     var index = ByteScanner.first(tilde, in: text, from: 0)
     guard index < text.count else { return [] }
-    var links = findsLinks ? Autolink.all(in: text, from: 0)[...] : []
+    var links = findsLinks ? node.links(from: 0)[...] : []
     var result: [(tag: Tag, canOpen: Bool, canClose: Bool)] = []
     while index < text.count {
       while let link = links.first, link.range.upperBound <= index { links.removeFirst() }
