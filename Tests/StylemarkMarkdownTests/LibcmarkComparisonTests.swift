@@ -34,20 +34,20 @@ struct LibcmarkComparisonTests {
     #expect(html == CommonMark.reference(markdown, isUnsafe: false))
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<16)
   func generatedDocuments(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<120 {
+    for _ in 0..<80 {
       let markdown = MarkdownGenerator.document(&generator)
       let html = CommonMark.html(of: CommonMark.text(markdown))
       #expect(html == CommonMark.reference(markdown), "\(markdown.debugDescription)")
     }
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<16)
   func hostileDocuments(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<120 {
+    for _ in 0..<80 {
       let markdown = HostileInput.markdown(&generator)
       let text = CommonMark.text(markdown)
       #expect(

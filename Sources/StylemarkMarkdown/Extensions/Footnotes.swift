@@ -113,9 +113,9 @@ struct Footnotes {
   private func goesOn(_ line: Int, in block: CMarkNode?) -> Bool {
     let span = lines[line].span
     guard let block, block.firstLine < line, line <= block.lastLine,
-      !FootnoteLabel.mayBegin(span, 0..<span.count)
+      !FootnoteLabel.mayBegin(span, 0..<span.count), !lines.isUnderline(line)
     else { return false }
-    return block.type == .paragraph || block.type == .heading && !lines.isUnderline(line)
+    return block.type == .paragraph || block.type == .heading
   }
 
   /// A line without its first four columns of white space, tabs before text as spaces; nil when it

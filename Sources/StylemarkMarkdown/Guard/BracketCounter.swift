@@ -7,12 +7,17 @@ struct BracketCounter {
 
   private let limit: Int
   private var count = 0
-  /// The first bracket of the paragraph.
+  /// Where the paragraph begins.
   private var first: Int?
   /// The code spans of the paragraph, once it has too many brackets: those in code do not count.
   private var code: [Range<Int>]?
 
   init(limit: Int) { self.limit = limit }
+
+  /// Notes that a line of the paragraph begins.
+  mutating func beginLine(at offset: Int) {
+    if first == nil { first = offset }
+  }
 
   /// Begins a paragraph.
   mutating func reset() {
@@ -23,7 +28,6 @@ struct BracketCounter {
 
   /// Counts an opening bracket; false when it is one too many.
   mutating func open(at offset: Int, in input: [UInt8], isUncertain: Bool) -> Bool {
-    if first == nil { first = offset }
     if isInCode(offset) { return true }
     if count >= (isUncertain ? limit * Self.uncertainFactor : limit) {
       guard code == nil else { return false }

@@ -67,6 +67,7 @@ struct MarkdownGuard {
       } else {
         readStart(of: &line)
       }
+      brackets.beginLine(at: line.offset)
       let end = readRest(from: line.offset)
       line = GuardLine(start: end)
     }

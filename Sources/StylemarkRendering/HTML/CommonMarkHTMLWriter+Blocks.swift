@@ -59,7 +59,10 @@ extension CommonMarkHTMLWriter {
   /// Writes a leaf as a paragraph; a block that has no tag in Markdown vanishes around its blocks.
   private mutating func writeParagraph(_ index: Int, _ block: AttributedText.BlockRecord) {
     guard block.isLeaf else { return }
-    if isInTightItem(block) { return writeText(index, block) }
+    if isInTightItem(block) {
+      if UInt32(truncatingIfNeeded: index) != block.parent + 1 { beginLine() }
+      return writeText(index, block)
+    }
     beginLine()
     output.append("<p>")
     writeText(index, block)

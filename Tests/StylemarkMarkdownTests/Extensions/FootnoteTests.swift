@@ -56,7 +56,7 @@ struct FootnoteTests {
   @Test(arguments: [
     ("a[^1]", "<p>a[^1]</p>"), ("`[^1]`\n\n[^1]: b", "<p><code>[^1]</code></p>{def 1><p>b</p>}"),
     ("```\n[^1]: b\n```", "<pre>[^1]: b\n</pre>"), ("    [^1]: b", "<pre>[^1]: b</pre>"),
-    ("[^a b]: c", "<p>[^a b]: c</p>"), ("[^]: c", "<p>[^]: c</p>"),
+    ("a [^b c]", "<p>a [^b c]</p>"), ("a [^]: c", "<p>a [^]: c</p>"),
     ("<!--\n[^1]: b\n-->", "|\n|"),
   ])
   func whatIsNoFootnote(markdown: String, outline: String) {
@@ -65,8 +65,8 @@ struct FootnoteTests {
   }
 
   @Test func definitionsBesideThemStay() {
-    let outline = Self.outline("[a][^1]\n\n[a]: /u\n[^1]: b\n[c]: /v\n\n[c]")
+    let outline = Self.outline("[a] [^1]\n\n[a]: /u\n[^1]: b\n[c]: /v\n\n[c]")
     #expect(
-      outline == "<p><link url=/u>a</link>{1}</p><p><link url=/v>c</link></p>{def 1><p>b</p>}")
+      outline == "<p><link url=/u>a</link> {1}</p><p><link url=/v>c</link></p>{def 1><p>b</p>}")
   }
 }

@@ -23,7 +23,7 @@ struct TableTests {
     ("|a|b|\n|-|-|\n|c|", "<table><head>(a)(b)</row><row>(c)()</row></table>"),
     ("|a|\n|-|\n|b|c|", "<table><head>(a)</row><row>(b)(c)</row></table>"),
     ("|a\\|b|\n|-|\n|`c\\|d`|", "<table><head>(a|b)</row><row>(<code>c|d</code>)</row></table>"),
-    ("|a\\\\|b|\n|-|-|", "<table><head>(a\\\\)(b)</row></table>"),
+    ("|a\\\\|b|\n|-|-|", "<table><head>(a\\)(b)</row></table>"),
     ("|# a|> b|- c|1. d|\n|-|-|-|-|", "<table><head>(# a)(> b)(- c)(1. d)</row></table>"),
     ("|a #|``` b|[x]: y|\n|-|-|-|", "<table><head>(a #)(``` b)([x]: y)</row></table>"),
     (

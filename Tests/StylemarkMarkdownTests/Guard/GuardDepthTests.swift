@@ -28,7 +28,7 @@ struct GuardDepthTests {
     "&",
   ]
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<16)
   func nothingNestsDeeperThanTheLimit(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<250 {
