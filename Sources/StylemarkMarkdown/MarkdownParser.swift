@@ -46,40 +46,49 @@ public enum MarkdownParser {
       diagnostics.report(Diagnostic(.invalidUTF8, file: source.name, at: .range(range)))
     }
     let matter = options.readsFrontMatter ? FrontMatter(source.bytes) : nil
-    let isValid = source.invalidRanges.isEmpty
     var guarded = MarkdownGuard(source.bytes, from: matter?.end ?? source.contentStart)
     guarded.run()
     if let offset = guarded.firstCut {
       let place = SourceRange(start: UInt32(offset), end: UInt32(offset) + 1)
-      diagnostics.report(
-        Diagnostic(
-          .markdownNestingLimit(limit: nestingLimit), file: source.name, at: .range(place)))
+      report(.range(place), source, &diagnostics)
     }
-    var parts: MarkdownParts
-    if options.dialect == .gfm {
-      var isCut = false
-      parts = MarkdownParts(guarded.output) { markdown in
-        if markdown.startIndex == guarded.output.startIndex
-          && markdown.count == guarded.output.count
-        {
-          return CMarkDocument(markdown, isSmart: options.isSmart, isValid: isValid)
-        }
-        var inner = MarkdownGuard(Array(markdown), from: 0)
-        inner.run()
-        isCut = isCut || inner.firstCut != nil
-        return CMarkDocument(inner.output, isSmart: options.isSmart, isValid: isValid)
-      }
-      if isCut && guarded.firstCut == nil {
-        diagnostics.report(
-          Diagnostic(.markdownNestingLimit(limit: nestingLimit), file: source.name, at: .file))
-      }
-    } else {
-      parts = MarkdownParts(
-        CMarkDocument(guarded.output, isSmart: options.isSmart, isValid: isValid))
-    }
+    let reader = PartReader(options: options, isValid: source.invalidRanges.isEmpty)
+    let (parts, isCut) = reader.read(guarded.output)
+    if isCut && guarded.firstCut == nil { report(.file, source, &diagnostics) }
     var bridge = CMarkBridge(source: source, options: options, parts: parts)
     if let matter { bridge.appendDefinitions(matter) }
     bridge.convert()
     return (bridge.finish(), diagnostics)
+  }
+
+  private static func report(
+    _ place: Diagnostic.Location, _ source: SourceText, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(.markdownNestingLimit(limit: nestingLimit), file: source.name, at: place))
+  }
+}
+
+/// Has libcmark read a document and its parts.
+private struct PartReader {
+  let options: MarkdownOptions
+  let isValid: Bool
+
+  /// Reads Markdown that the guard has seen; says whether the guard had to cut in a part of it.
+  func read(_ markdown: ArraySlice<UInt8>) -> (MarkdownParts, isCut: Bool) {
+    guard options.dialect == .gfm else { return (MarkdownParts(parse(markdown)), false) }
+    var isCut = false
+    let parts = MarkdownParts(parse(markdown), of: markdown) { part in
+      var guarded = MarkdownGuard(part, from: 0)
+      guarded.run()
+      isCut = isCut || guarded.firstCut != nil
+      return parse(guarded.output)
+    }
+    return (parts, isCut)
+  }
+
+  private func parse(_ markdown: ArraySlice<UInt8>) -> CMarkDocument {
+    CMarkDocument(
+      markdown, isSmart: options.isSmart, isValid: isValid, leavesMemory: options.leavesMemory)
   }
 }

@@ -54,14 +54,14 @@ extension CommandSpecification {
         name: "css", short: nil, value: "WAY", choices: ["classes", "inline", "none"],
         help: "HTML: how looks are written; classes unless given"),
       Option(
-        name: "html-dialect", short: nil, value: "DIALECT",
+        name: "html-dialect", short: nil, value: "NAME",
         choices: HTMLRenderer.Dialect.allCases.map(\.rawValue),
         help: "HTML: commonmark for the bare tags of CommonMark; stylemark unless given"),
       Option(
         name: "unsafe-html", short: nil,
         help: "HTML: trust the document, its raw HTML and all its URLs"),
       Option(
-        name: "markdown", short: nil, value: "DIALECT",
+        name: "markdown", short: nil, value: "NAME",
         choices: MarkdownOptions.Dialect.allCases.map(\.rawValue),
         help: "Markdown: gfm with GitHub's extensions, commonmark without; gfm unless given"),
       Option(

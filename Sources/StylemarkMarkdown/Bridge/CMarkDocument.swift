@@ -6,8 +6,19 @@ final class CMarkDocument {
   /// The document node; nil when there was no memory.
   let root: CMarkNode?
 
-  /// Parses Markdown; `isValid` says that it is known to be well-formed UTF-8.
-  init(_ markdown: ArraySlice<UInt8>, isSmart: Bool, isValid: Bool) {
+  private let leavesMemory: Bool
+
+  /// Parses Markdown.
+  ///
+  /// - Parameters:
+  ///   - markdown: The bytes.
+  ///   - isSmart: Whether punctuation becomes typographic.
+  ///   - isValid: Whether the bytes are known to be well-formed UTF-8.
+  ///   - leavesMemory: Whether the tree is never freed.
+  init(
+    _ markdown: ArraySlice<UInt8>, isSmart: Bool, isValid: Bool, leavesMemory: Bool = false
+  ) {
+    self.leavesMemory = leavesMemory
     let options =
       CMARK_OPT_DEFAULT | (isValid ? 0 : CMARK_OPT_VALIDATE_UTF8)
       | (isSmart ? CMARK_OPT_SMART : 0)
@@ -16,7 +27,7 @@ final class CMarkDocument {
   }
 
   deinit {
-    if let root { cmark_node_free(root.pointer) }
+    if let root, !leavesMemory { cmark_node_free(root.pointer) }
   }
 
   private static func withCharacters<Result>(

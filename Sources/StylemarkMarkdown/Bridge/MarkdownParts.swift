@@ -35,17 +35,23 @@ struct MarkdownParts {
   init(_ document: CMarkDocument) { self.document = document }
 
   /// Reads Markdown with tables and footnotes.
+  ///
+  /// - Parameters:
+  ///   - document: What libcmark reads in it.
+  ///   - markdown: The bytes.
+  ///   - parse: Has libcmark read a part.
   init(
-    _ markdown: ArraySlice<UInt8>, parsing parse: (ArraySlice<UInt8>) -> CMarkDocument
+    _ document: CMarkDocument, of markdown: ArraySlice<UInt8>,
+    parsing parse: ([UInt8]) -> CMarkDocument
   ) {
-    var document = parse(markdown)
+    var document = document
     guard var lines = MarkdownLines(markdown) else {
       self.document = document
       return
     }
     let footnotes = Footnotes(lines, document)
     if let footnotes {
-      document = parse(footnotes.rest[...])
+      document = parse(footnotes.rest)
       placeholders = footnotes.placeholders
       lines = MarkdownLines(all: footnotes.rest[...])
     }
@@ -55,7 +61,7 @@ struct MarkdownParts {
     var notes: (lines: MarkdownLines, document: CMarkDocument)?
     if let footnotes {
       let markdown = footnotes.markdown(definitions)
-      let document = parse(markdown[...])
+      let document = parse(markdown)
       take(footnotes, document)
       if let lines = MarkdownLines(markdown[...]) { notes = (lines, document) }
     }
@@ -76,7 +82,7 @@ struct MarkdownParts {
   private mutating func readTables(
     _ lines: MarkdownLines, _ document: CMarkDocument,
     _ notes: (lines: MarkdownLines, document: CMarkDocument)?, _ definitions: [UInt8],
-    _ parse: (ArraySlice<UInt8>) -> CMarkDocument
+    _ parse: ([UInt8]) -> CMarkDocument
   ) {
     var scanner = TableScanner(lines, MarkdownFragments())
     scanner.scan(document)
@@ -90,7 +96,7 @@ struct MarkdownParts {
     }
     guard found.count > 0 else { return }
     found.appendDefinitions(definitions)
-    let parsed = parse(found.markdown[...])
+    let parsed = parse(found.markdown)
     documents.append(parsed)
     fragments.reserveCapacity(found.count)
     var node = parsed.root?.firstChild

@@ -61,11 +61,8 @@ struct Footnotes {
   }
 
   private mutating func copy(upTo end: Int) {
-    while line < end {
-      rest += lines[line]
-      rest.append(ASCII.lineFeed)
-      line += 1
-    }
+    rest += lines.bytes(of: line..<end)
+    line = end
   }
 
   /// Reads the footnote that begins in the line.
@@ -138,7 +135,10 @@ struct Footnotes {
       for line in footnote.content.split(
         separator: ASCII.lineFeed, omittingEmptySubsequences: false)
       {
-        result += [ASCII.greaterThan, ASCII.space] + line + [ASCII.lineFeed]
+        result.append(ASCII.greaterThan)
+        result.append(ASCII.space)
+        result += line
+        result.append(ASCII.lineFeed)
       }
       result.append(ASCII.lineFeed)
     }

@@ -12,13 +12,19 @@ enum LinkDefinitions {
     document.root?.forEachLeafBlock { block in
       let lastLine = block.lastLine(lines)
       append(lines, line..<max(line, block.firstLine), to: &result)
-      if block.type == .paragraph || block.type == .heading {
+      if mayDefine(lines, block) {
         append(lines, block.firstLine..<(lastLine + 1), to: &result)
       }
       line = max(line, lastLine + 1)
     }
     append(lines, line..<max(line, lines.count), to: &result)
     return result
+  }
+
+  /// Whether a block is a paragraph, or was one, that begins with a bracket.
+  private static func mayDefine(_ lines: MarkdownLines, _ block: CMarkNode) -> Bool {
+    guard block.type == .paragraph || block.type == .heading else { return false }
+    return lines[block.firstLine].dropFirst(block.firstColumn).trimmed.first == UInt8(ascii: "[")
   }
 
   /// Appends the lines from the first on that begins with a bracket, up to a blank one.
@@ -34,7 +40,10 @@ enum LinkDefinitions {
         isInGroup = true
         result.append(ASCII.lineFeed)
       }
-      if isInGroup { result += text + [ASCII.lineFeed] }
+      if isInGroup {
+        result += text
+        result.append(ASCII.lineFeed)
+      }
     }
     if isInGroup { result.append(ASCII.lineFeed) }
   }

@@ -10,14 +10,38 @@ struct MarkdownFragments {
 
   private static let hash = UInt8(ascii: "#")
 
-  mutating func appendCell(_ cell: [UInt8]) {
-    markdown += [Self.hash, ASCII.space] + cell
-    markdown += [ASCII.space, Self.hash, ASCII.lineFeed, ASCII.lineFeed]
+  /// Adds a cell; `\|` is a pipe in it, in code as well.
+  mutating func appendCell(_ cell: ArraySlice<UInt8>) {
+    markdown.append(Self.hash)
+    markdown.append(ASCII.space)
+    if cell.contains(ASCII.backslash) {
+      appendWithoutEscapes(cell)
+    } else {
+      markdown.append(contentsOf: cell)
+    }
+    markdown.append(ASCII.space)
+    markdown.append(Self.hash)
+    markdown.append(ASCII.lineFeed)
+    markdown.append(ASCII.lineFeed)
     count += 1
   }
 
+  private mutating func appendWithoutEscapes(_ cell: ArraySlice<UInt8>) {
+    var isEscaped = false
+    for byte in cell {
+      if byte == UInt8(ascii: "|") && isEscaped { markdown.removeLast() }
+      markdown.append(byte)
+      isEscaped = byte == ASCII.backslash && !isEscaped
+    }
+  }
+
   mutating func appendLines(_ lines: [ArraySlice<UInt8>]) {
-    for line in lines { markdown += [ASCII.greaterThan, ASCII.space] + line + [ASCII.lineFeed] }
+    for line in lines {
+      markdown.append(ASCII.greaterThan)
+      markdown.append(ASCII.space)
+      markdown.append(contentsOf: line)
+      markdown.append(ASCII.lineFeed)
+    }
     markdown.append(ASCII.lineFeed)
     count += 1
   }

@@ -25,12 +25,15 @@ struct MarkdownLines {
     let span = bytes.span
     self.bytes = bytes
     starts = []
+    let hasReturns = ByteScanner.first(ASCII.carriageReturn, in: span, from: 0) < span.count
     var start = 0
     while start < span.count {
       starts.append(bytes.startIndex + start)
       var end = start
-      while end < span.count && span[end] != ASCII.lineFeed && span[end] != ASCII.carriageReturn {
-        end += 1
+      if hasReturns {
+        while end < span.count && !Self.isLineEnd(span[end]) { end += 1 }
+      } else {
+        end = ByteScanner.first(ASCII.lineFeed, in: span, from: start)
       }
       note(span, start..<end)
       start = end + 1
@@ -39,6 +42,10 @@ struct MarkdownLines {
       }
     }
     starts.append(bytes.endIndex)
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == ASCII.lineFeed || byte == ASCII.carriageReturn
   }
 
   private mutating func note(_ bytes: Span<UInt8>, _ line: Range<Int>) {
@@ -60,6 +67,11 @@ struct MarkdownLines {
 
   /// How many lines there are.
   var count: Int { starts.count - 1 }
+
+  /// The bytes of lines with their ends.
+  func bytes(of lines: Range<Int>) -> ArraySlice<UInt8> {
+    bytes[starts[lines.lowerBound]..<starts[lines.upperBound]]
+  }
 
   /// The bytes of a line without its end.
   subscript(line: Int) -> ArraySlice<UInt8> {

@@ -95,7 +95,7 @@ struct TableScanner {
     line.count >= 3 && line.allSatisfy { $0 == ASCII.hyphen }
   }
 
-  private mutating func append(_ cells: [[UInt8]], to table: inout MarkdownTable) {
+  private mutating func append(_ cells: [ArraySlice<UInt8>], to table: inout MarkdownTable) {
     let missing = max(0, table.alignments.count - cells.count)
     let added = missing <= padding ? missing : 0
     padding -= added

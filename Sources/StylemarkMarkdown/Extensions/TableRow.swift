@@ -33,7 +33,7 @@ enum TableRow {
   static func alignments(_ row: ArraySlice<UInt8>) -> [String]? {
     var result: [String] = []
     for cell in cells(row) {
-      var dashes = cell[...]
+      var dashes = cell
       let isLeft = dashes.first == ASCII.colon
       if isLeft { dashes.removeFirst() }
       let isRight = dashes.last == ASCII.colon
@@ -45,31 +45,23 @@ enum TableRow {
     return result.isEmpty ? nil : result
   }
 
-  /// The cells of a row: without the white space around them, `\|` as `|`.
-  static func cells(_ row: ArraySlice<UInt8>) -> [[UInt8]] {
-    var rest = row.trimmed
-    if rest.first == pipe { rest.removeFirst() }
-    var result: [[UInt8]] = []
-    var cell: [UInt8] = []
-    var isEscaped = false
-    // The part after the last pipe is a cell only when something stands in it.
-    for byte in rest {
-      if byte == pipe && !isEscaped {
-        result.append(trimmed(cell))
-        cell.removeAll(keepingCapacity: true)
-      } else {
-        if byte == pipe { cell.removeLast() }
-        cell.append(byte)
+  /// The cells of a row as they are written, without the white space around them.
+  static func cells(_ row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let row = row.trimmed
+    var result: [ArraySlice<UInt8>] = []
+    var start = row.first == pipe ? row.startIndex + 1 : row.startIndex
+    var index = start
+    while index < row.endIndex {
+      if row[index] == pipe {
+        result.append(row[start..<index].trimmed)
+        start = index + 1
+      } else if row[index] == ASCII.backslash {
+        index += 1
       }
-      isEscaped = byte == ASCII.backslash && !isEscaped
+      index += 1
     }
-    if rest.last != pipe || isLastEscaped(rest) { result.append(trimmed(cell)) }
+    // The part after the last pipe is a cell only when something stands in it.
+    if start < row.endIndex { result.append(row[start...].trimmed) }
     return result
   }
-
-  private static func isLastEscaped(_ row: ArraySlice<UInt8>) -> Bool {
-    row.dropLast().reversed().prefix { $0 == ASCII.backslash }.count % 2 == 1
-  }
-
-  private static func trimmed(_ cell: [UInt8]) -> [UInt8] { Array(cell[...].trimmed) }
 }

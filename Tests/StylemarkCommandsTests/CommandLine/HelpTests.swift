@@ -36,44 +36,44 @@ struct HelpTests {
     Render documents as HTML, terminal text, JSON or plain text.
 
     Options:
-      -t, --to FORMAT             The output; on a terminal ansi unless given, else html
-                                  html, ansi, json, text, tokens, tree, runs
-      -f, --from FORMAT           The input; from the file name unless given
-                                  stylemark, markdown, json
-      -s, --styles FILE           Use a style sheet, file or URL (JSON, property list, .stm); later ones win
-      -o, --output FILE           Write to a file
-          --standalone            HTML: write a page, not a fragment
-          --title TEXT            HTML: the title of the page
-          --css WAY               HTML: how looks are written; classes unless given
-                                  classes, inline, none
-          --html-dialect DIALECT  HTML: commonmark for the bare tags of CommonMark; stylemark unless given
-                                  stylemark, commonmark
-          --unsafe-html           HTML: trust the document, its raw HTML and all its URLs
-          --markdown DIALECT      Markdown: gfm with GitHub's extensions, commonmark without; gfm unless given
-                                  commonmark, gfm
-          --raw-html POLICY       Markdown: what becomes of HTML in it; subset unless given
-                                  omit, escape, subset, passthrough
-          --smart                 Markdown: curly quotes, dashes and ellipses
-          --hardbreaks            Markdown: keep the line ends of paragraphs
-          --scheme SCHEME         The appearance that colors are chosen for; HTML follows the reader unless given
-                                  light, dark, light-hc, dark-hc, auto
-          --content-size SIZE     The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5
-          --state STATE           The control state that variants of styles are chosen for; normal unless given
-                                  normal, highlighted, disabled, selected, focused, application
-          --states                HTML: write variants of styles as rules for hovering, focus and other states
-          --dev                   Show where colors are missing: development colors are used, whatever sheets say
-      -w, --width COLUMNS         ANSI: wrap to a width; 0 for no wrapping
-          --color WHEN            ANSI: colors and how many; auto unless given
-                                  auto, always, never, attributes, 16, 256, truecolor
-          --links HOW             ANSI: how links are shown; auto unless given
-                                  auto, osc8, inline, none
-          --positions             tree and runs: show byte ranges of the source
-          --offline               Take sheets with a URL from the cache alone
-          --timeout SECONDS       Wait for a sheet with a URL so long; 20 unless given
-          --allow-http            Fetch sheets by http, too, which can be changed on the way; from localhost always
-          --allow-remote-use      Fetch sheets with a URL that documents and sheets use
-          --strict                Make every problem an error
-      -h, --help                  Show this help
+      -t, --to FORMAT          The output; on a terminal ansi unless given, else html
+                               html, ansi, json, text, tokens, tree, runs
+      -f, --from FORMAT        The input; from the file name unless given
+                               stylemark, markdown, json
+      -s, --styles FILE        Use a style sheet, file or URL (JSON, property list, .stm); later ones win
+      -o, --output FILE        Write to a file
+          --standalone         HTML: write a page, not a fragment
+          --title TEXT         HTML: the title of the page
+          --css WAY            HTML: how looks are written; classes unless given
+                               classes, inline, none
+          --html-dialect NAME  HTML: commonmark for the bare tags of CommonMark; stylemark unless given
+                               stylemark, commonmark
+          --unsafe-html        HTML: trust the document, its raw HTML and all its URLs
+          --markdown NAME      Markdown: gfm with GitHub's extensions, commonmark without; gfm unless given
+                               commonmark, gfm
+          --raw-html POLICY    Markdown: what becomes of HTML in it; subset unless given
+                               omit, escape, subset, passthrough
+          --smart              Markdown: curly quotes, dashes and ellipses
+          --hardbreaks         Markdown: keep the line ends of paragraphs
+          --scheme SCHEME      The appearance that colors are chosen for; HTML follows the reader unless given
+                               light, dark, light-hc, dark-hc, auto
+          --content-size SIZE  The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5
+          --state STATE        The control state that variants of styles are chosen for; normal unless given
+                               normal, highlighted, disabled, selected, focused, application
+          --states             HTML: write variants of styles as rules for hovering, focus and other states
+          --dev                Show where colors are missing: development colors are used, whatever sheets say
+      -w, --width COLUMNS      ANSI: wrap to a width; 0 for no wrapping
+          --color WHEN         ANSI: colors and how many; auto unless given
+                               auto, always, never, attributes, 16, 256, truecolor
+          --links HOW          ANSI: how links are shown; auto unless given
+                               auto, osc8, inline, none
+          --positions          tree and runs: show byte ranges of the source
+          --offline            Take sheets with a URL from the cache alone
+          --timeout SECONDS    Wait for a sheet with a URL so long; 20 unless given
+          --allow-http         Fetch sheets by http, too, which can be changed on the way; from localhost always
+          --allow-remote-use   Fetch sheets with a URL that documents and sheets use
+          --strict             Make every problem an error
+      -h, --help               Show this help
 
     Examples:
       stylemark movie.stm
