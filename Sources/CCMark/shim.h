@@ -1,1 +1,3 @@
 #include <cmark.h>
+#include <stdlib.h>
+#include <string.h>

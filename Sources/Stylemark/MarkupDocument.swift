@@ -1,4 +1,4 @@
-import StylemarkMarkdown
+public import StylemarkMarkdown
 public import StylemarkSyntax
 public import StylemarkText
 
@@ -14,7 +14,7 @@ public struct MarkupDocument: Sendable {
   public enum Format: String, CaseIterable, Hashable, Sendable {
     /// Tags.
     case stylemark
-    /// CommonMark.
+    /// Markdown.
     case markdown
   }
 
@@ -28,18 +28,29 @@ public struct MarkupDocument: Sendable {
   /// Reads a document.
   ///
   /// It never fails: what cannot be read stays text.
-  public init(parsing source: SourceText, as format: Format = .stylemark) {
+  ///
+  /// - Parameters:
+  ///   - source: The document.
+  ///   - format: The language that it is written in.
+  ///   - markdown: How Markdown is read.
+  public init(
+    parsing source: SourceText, as format: Format = .stylemark,
+    markdown: MarkdownOptions = MarkdownOptions()
+  ) {
     let parsed =
       switch format {
       case .stylemark: Parser.parse(source)
-      case .markdown: MarkdownParser.parse(source)
+      case .markdown: MarkdownParser.parse(source, options: markdown)
       }
     self.init(tree: parsed.tree, diagnostics: parsed.diagnostics)
   }
 
   /// Reads a document that is a string.
-  public init(parsing text: String, as format: Format = .stylemark) {
-    self.init(parsing: SourceText(text), as: format)
+  public init(
+    parsing text: String, as format: Format = .stylemark,
+    markdown: MarkdownOptions = MarkdownOptions()
+  ) {
+    self.init(parsing: SourceText(text), as: format, markdown: markdown)
   }
 
   /// Takes a tree that code has made.

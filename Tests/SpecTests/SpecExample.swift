@@ -43,7 +43,10 @@ struct SpecExample: Sendable, CustomTestStringConvertible {
   var unknownOptions: [String] {
     options.filter { name, value in
       switch name {
-      case "strict", "positions": value != "true"
+      case "strict", "positions", "trusted", "smart", "hardbreaks": value != "true"
+      case "dialect": HTMLRenderer.Dialect(rawValue: value) == nil
+      case "markdown": MarkdownOptions.Dialect(rawValue: value) == nil
+      case "raw-html": MarkdownOptions.RawHTML(rawValue: value) == nil
       case "scheme": ColorAppearance(rawValue: value) == nil
       case "state": RenderContext.ControlState(rawValue: value) == nil
       case "content-size": ContentSize(named: value) == nil

@@ -16,7 +16,9 @@ struct SpecRun {
       example.language == .text
       ? Array(escapeMarkup(String(decoding: example.input, as: UTF8.self)).utf8) : example.input
     source = SourceText(name: "input", bytes: bytes)
-    document = MarkupDocument(parsing: source, as: example.language == .md ? .markdown : .stylemark)
+    document = MarkupDocument(
+      parsing: source, as: example.language == .md ? .markdown : .stylemark,
+      markdown: Self.markdown(example))
     var loader = SpecSheetLoader(example.sheets)
     let sheets = loader.applied() + loader.load(usedBy: document)
     sheetSources = loader.sources
@@ -30,7 +32,11 @@ struct SpecRun {
     if let state = example.options["state"].flatMap(RenderContext.ControlState.init) {
       context.state = state
     }
-    let resolved = document.attributedText(sheets: sheets, context: context)
+    let resolved = document.attributedText(
+      sheets: sheets, context: context,
+      options: StyleResolver.Options(
+        linkPolicy: example.options["trusted"] == nil ? .standard : .everything,
+        emptiesBlockedLinks: example.options["dialect"] == "commonmark"))
     text = resolved.text
     var found = document.diagnostics
     found.append(resolved.diagnostics)
@@ -56,10 +62,21 @@ struct SpecRun {
     }
   }
 
+  private static func markdown(_ example: SpecExample) -> MarkdownOptions {
+    MarkdownOptions(
+      dialect: example.options["markdown"].flatMap(MarkdownOptions.Dialect.init) ?? .gfm,
+      isSmart: example.options["smart"] != nil,
+      keepsLineEnds: example.options["hardbreaks"] != nil,
+      rawHTML: example.options["raw-html"].flatMap(MarkdownOptions.RawHTML.init) ?? .subset)
+  }
+
   private var renderer: HTMLRenderer {
     HTMLRenderer(
+      dialect: example.options["dialect"].flatMap(HTMLRenderer.Dialect.init) ?? .stylemark,
       styleDelivery: example.options["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .none,
-      appearance: example.options["scheme"].flatMap(ColorAppearance.init))
+      appearance: example.options["scheme"].flatMap(ColorAppearance.init),
+      linkPolicy: example.options["trusted"] == nil ? .standard : .everything,
+      trustsHTML: example.options["trusted"] != nil)
   }
 
   private var printedDiagnostics: String {

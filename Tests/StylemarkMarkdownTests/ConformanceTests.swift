@@ -1,6 +1,6 @@
 import FoundationEssentials
+import Stylemark
 import StylemarkMarkdown
-import StylemarkSyntax
 import StylemarkTestSupport
 import Testing
 
@@ -24,53 +24,36 @@ struct ConformanceTests {
     return (try? JSONDecoder().decode([Example].self, from: data)) ?? []
   }()
 
-  @Test(.enabled(if: Repository.conformanceExamples != nil, isMissing))
+  @Test(
+    "become the HTML of the specification, through the model and through JSON, 652 of 652",
+    .enabled(if: Repository.conformanceExamples != nil, isMissing))
+  func becomeTheHTMLOfTheSpecification() throws {
+    var equal = 0
+    var equalThroughJSON = 0
+    for example in Self.examples {
+      let text = CommonMark.text(example.markdown)
+      let html = CommonMark.html(of: text)
+      #expect(
+        html == example.html, "example \(example.example): \(example.markdown.debugDescription)")
+      if html == example.html { equal += 1 }
+      let decoded = try AttributedText(json: JSONRenderer().bytes(for: text))
+      if CommonMark.html(of: decoded) == example.html { equalThroughJSON += 1 }
+    }
+    print("CommonMark 0.30: \(equal) of 652 examples, \(equalThroughJSON) through JSON")
+    #expect(equal == 652)
+    #expect(equalThroughJSON == 652)
+  }
+
+  @Test(
+    "keep their words in GitHub's dialect",
+    .enabled(if: Repository.conformanceExamples != nil, isMissing))
   func keepTheirWords() throws {
     #expect(Self.examples.count == 652)
     for example in Self.examples {
-      let found = Set(Self.words(MarkdownTree.text(example.markdown)))
-      let expected = Self.words(Self.text(ofHTML: example.html))
+      let found = Set(MarkdownWords.words(MarkdownTree.text(example.markdown)))
+      let expected = MarkdownWords.words(MarkdownWords.text(ofHTML: example.html))
       let missing = expected.filter { !found.contains($0) }
       #expect(missing == [], "example \(example.example): \(example.markdown.debugDescription)")
     }
-  }
-
-  /// The words of letters and digits.
-  private static func words(_ text: String) -> [String] {
-    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-  }
-
-  /// The text of HTML: without tags, comments, scripts; the alternatives of images instead of them.
-  private static func text(ofHTML html: String) -> String {
-    var result = ""
-    var rest = html[...]
-    while let start = rest.firstIndex(of: "<") {
-      result += rest[..<start]
-      rest = rest[start...]
-      let isComment = rest.hasPrefix("<!--")
-      guard let close = rest.firstRange(of: isComment ? "-->" : ">") else {
-        result += rest
-        return decoded(result)
-      }
-      let tag = rest[..<close.upperBound]
-      rest = rest[close.upperBound...]
-      if tag.hasPrefix("<img"), let alt = tag.firstRange(of: "alt=\"") {
-        result += tag[alt.upperBound...].prefix { $0 != "\"" }
-      }
-      for name in ["script", "style"] where tag.hasPrefix("<" + name) {
-        rest = rest.firstRange(of: "</" + name).map { rest[$0.lowerBound...] } ?? ""
-      }
-      if !["<em", "</em", "<str", "</str", "<code>", "</code>", "<a", "</a"]
-        .contains(where: { tag.hasPrefix($0) })
-      {
-        result += "\n"
-      }
-    }
-    return decoded(result + rest)
-  }
-
-  private static func decoded(_ text: String) -> String {
-    let references = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&amp;": "&"]
-    return references.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 }

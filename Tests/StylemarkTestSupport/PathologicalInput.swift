@@ -91,6 +91,47 @@ package struct PathologicalInput: Sendable, CustomStringConvertible {
       numbered(5_000) { "[a\($0)]: u\n" } + repeated("[a1]", 5_000)
     },
     PathologicalInput("headings") { repeated("# x\n", 50_000) },
+    PathologicalInput("pipes") { repeated("|", 500_000) + "\n" + repeated("|-", 250_000) + "|" },
+    PathologicalInput("delimiter rows") { "|a|\n" + repeated("|-|-|\n", 50_000) },
+    PathologicalInput("a broad table of short rows") {
+      repeated("|a", 5_000) + "\n" + repeated("|-", 5_000) + "\n" + repeated("|b|\n", 5_000)
+    },
+    PathologicalInput("a long table") { "|a|b|\n|-|-|\n" + repeated("|c|d|\n", 20_000) },
+    PathologicalInput("tables") { repeated("|a|\n|-|\n\n", 20_000) },
+    PathologicalInput("images that do not end in cells") {
+      "|a|\n|-|\n|" + repeated("![[]()", 20_000) + "|\n"
+    },
+    PathologicalInput("images that do not end in a footnote") {
+      "[^a]: " + repeated("![[]()", 20_000) + "\n"
+    },
+    PathologicalInput("quotes in a footnote") { "[^a]:\n    " + repeated(">", 50_000) + "x" },
+    PathologicalInput("footnotes") { numbered(20_000) { "[^\($0)]: x\n" } },
+    PathologicalInput("references to footnotes") {
+      numbered(5_000) { "[^\($0)]: x\n" } + "\n" + numbered(50_000) { "[^\($0 % 5_000)]" }
+    },
+    PathologicalInput("footnotes of one label") { repeated("[^a]: x\n", 20_000) + "\n[^a]" },
+    PathologicalInput("footnotes that refer to the next") {
+      "[^0]\n\n" + numbered(10_000) { "[^\($0)]: [^\($0 + 1)]\n" }
+    },
+    PathologicalInput("labels that do not end") { "[^a]: b\n\n" + repeated("[^", 100_000) },
+    PathologicalInput("tildes in pairs") { repeated("~~", 100_000) },
+    PathologicalInput("open struck-through text") { repeated("a ~~b ~c ", 30_000) },
+    PathologicalInput("struck-through text in emphasis") { repeated("*~~a* b~~ ", 20_000) },
+    PathologicalInput("links without an end") { repeated("www.", 100_000) },
+    PathologicalInput("names that are no domain") { repeated("_www.a_b", 50_000) },
+    PathologicalInput("parentheses in a link") {
+      "http://a.b/" + repeated("(", 100_000) + repeated(")", 200_000)
+    },
+    PathologicalInput("references in a link") { "http://a.b/" + repeated("&a;", 100_000) },
+    PathologicalInput("addresses") { repeated("a@", 100_000) + repeated("a.", 50_000) },
+    PathologicalInput("markers after HTML") {
+      "<pre>\n```\n</pre>\n" + repeated(">", 50_000) + "x"
+    },
+    PathologicalInput("markers far apart") { repeated("-    ", 20_000) + "x" },
+    PathologicalInput("blank lines in nested lists") {
+      repeated("- ", 30_000) + repeated("\n", 30_000)
+    },
+    PathologicalInput("images that do not end, a line each") { repeated("![[]()\r\n", 50_000) },
     PathologicalInput("indented lists") { numbered(200) { repeated("  ", $0) + "- x\n" } },
   ]
 }

@@ -53,6 +53,23 @@ extension CommandSpecification {
       Option(
         name: "css", short: nil, value: "WAY", choices: ["classes", "inline", "none"],
         help: "HTML: how looks are written; classes unless given"),
+      Option(
+        name: "html-dialect", short: nil, value: "NAME",
+        choices: HTMLRenderer.Dialect.allCases.map(\.rawValue),
+        help: "HTML: commonmark for the bare tags of CommonMark; stylemark unless given"),
+      Option(
+        name: "unsafe-html", short: nil,
+        help: "HTML: trust the document, its raw HTML and all its URLs"),
+      Option(
+        name: "markdown", short: nil, value: "NAME",
+        choices: MarkdownOptions.Dialect.allCases.map(\.rawValue),
+        help: "Markdown: gfm with GitHub's extensions, commonmark without; gfm unless given"),
+      Option(
+        name: "raw-html", short: nil, value: "POLICY",
+        choices: MarkdownOptions.RawHTML.allCases.map(\.rawValue),
+        help: "Markdown: what becomes of HTML in it; subset unless given"),
+      Option(name: "smart", short: nil, help: "Markdown: curly quotes, dashes and ellipses"),
+      Option(name: "hardbreaks", short: nil, help: "Markdown: keep the line ends of paragraphs"),
       scheme, contentSize,
       Option(
         name: "state", short: nil, value: "STATE",

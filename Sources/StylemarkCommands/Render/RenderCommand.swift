@@ -19,7 +19,9 @@ struct RenderCommand {
   func run() -> Int32 {
     var session = RenderSession(settings: settings)
     session.loadSheets(arguments.all("styles"))
-    for input in inputs { session.read(input, as: arguments["from"]) }
+    for (index, input) in inputs.enumerated() {
+      session.read(input, as: arguments["from"], isLast: index == inputs.count - 1)
+    }
     session.printDiagnostics()
     guard session.hasOutput else { return session.status }
     // A file gets all inputs or stays as it was; a stream gets what there is.
@@ -42,6 +44,9 @@ struct RenderSettings {
   var remote: RemoteSheets
   /// What `--dev` lays over all sheets.
   var developmentSheets: [StyleSheet] = []
+  var markdown: MarkdownOptions
+  /// How links are resolved.
+  var resolver: StyleResolver.Options
   var html: HTMLRenderer
   var ansi: ANSIRenderer
   var json: JSONSettings
@@ -60,10 +65,18 @@ struct RenderSettings {
       sheet.settings.shouldUseDevelopmentColors = true
       developmentSheets = [sheet]
     }
+    let trusts = arguments.has("unsafe-html")
+    let dialect = arguments["html-dialect"].flatMap(HTMLRenderer.Dialect.init) ?? .stylemark
+    let isBare = format == "html" && dialect == .commonmark
+    markdown = Self.markdown(arguments, keepsHTML: isBare || trusts)
+    let links = trusts ? LinkPolicy.everything : .standard
+    resolver = StyleResolver.Options(
+      linkPolicy: links, emptiesBlockedLinks: isBare, tracksSources: showsPositions)
     html = HTMLRenderer(
-      isStandalone: arguments.has("standalone"),
+      dialect: dialect, isStandalone: arguments.has("standalone"),
       styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,
-      appearance: appearance, title: arguments["title"], showsStates: arguments.has("states"))
+      appearance: appearance, title: arguments["title"], showsStates: arguments.has("states"),
+      linkPolicy: links, trustsHTML: trusts)
     json = JSONSettings(arguments, appearance: appearance)
     let width = try TerminalSettings.width(arguments)
     // The environment is looked at only where it matters.
@@ -72,5 +85,17 @@ struct RenderSettings {
       ? TerminalSettings.renderer(
         arguments, width: width, toTerminal: toTerminal, appearance: appearance)
       : ANSIRenderer()
+  }
+
+  /// How Markdown is read.
+  ///
+  /// - Parameter keepsHTML: Whether raw HTML is for the renderer to deal with, unless the command line
+  ///   says something else.
+  private static func markdown(_ arguments: ParsedArguments, keepsHTML: Bool) -> MarkdownOptions {
+    MarkdownOptions(
+      dialect: arguments["markdown"].flatMap(MarkdownOptions.Dialect.init) ?? .gfm,
+      isSmart: arguments.has("smart"), keepsLineEnds: arguments.has("hardbreaks"),
+      rawHTML: arguments["raw-html"].flatMap(MarkdownOptions.RawHTML.init)
+        ?? (keepsHTML ? .passthrough : .subset))
   }
 }

@@ -30,8 +30,8 @@ struct RenderSession {
     diagnostics.append(loader.diagnostics)
   }
 
-  /// Reads and resolves one input.
-  mutating func read(_ input: String, as format: String?) {
+  /// Reads and resolves one input; `isLast` says that no other one follows.
+  mutating func read(_ input: String, as format: String?, isLast: Bool) {
     let bytes: [UInt8]
     do throws(Platform.IOError) {
       bytes =
@@ -51,7 +51,8 @@ struct RenderSession {
     if format == "json" || format == nil && input.lowercased().hasSuffix(".json") {
       decode(bytes, name: name)
     } else {
-      resolve(SourceText(name: name, bytes: bytes), as: Self.format(of: input, format))
+      resolve(
+        SourceText(name: name, bytes: bytes), as: Self.format(of: input, format), isLast: isLast)
     }
   }
 
@@ -81,9 +82,14 @@ struct RenderSession {
     return isMarkdown ? .markdown : .stylemark
   }
 
-  private mutating func resolve(_ source: SourceText, as format: MarkupDocument.Format) {
+  private mutating func resolve(
+    _ source: SourceText, as format: MarkupDocument.Format, isLast: Bool
+  ) {
     if settings.format == "tokens" { dumpTokens(of: source, as: format) }
-    let document = MarkupDocument(parsing: source, as: format)
+    var markdown = settings.markdown
+    // After the last input there is nothing to use the memory for.
+    markdown.leavesMemory = isLast
+    let document = MarkupDocument(parsing: source, as: format, markdown: markdown)
     var found = document.diagnostics
     if settings.format == "tree" { dump += document.tree.dump(positions: settings.showsPositions) }
     var loader = SheetLoader(remote: settings.remote)
@@ -91,7 +97,7 @@ struct RenderSession {
     take(loader)
     let resolved = document.attributedText(
       sheets: sheets + used + settings.developmentSheets, context: settings.context,
-      options: StyleResolver.Options(tracksSources: settings.showsPositions))
+      options: settings.resolver)
     found.append(resolved.diagnostics)
     found.sortByPlace()
     if !found.isEmpty || !loader.diagnostics.isEmpty { printer.add(source) }

@@ -7,6 +7,17 @@ public import StylemarkText
 /// generated style sheet holds the looks; all its rules lie under the class `sm`, so a fragment
 /// leaves the page around it alone.
 public struct HTMLRenderer: Renderer {
+  /// Which HTML is written.
+  public enum Dialect: String, CaseIterable, Sendable {
+    /// Tags with classes and styles, in one element for the whole text.
+    case stylemark
+    /// The bare tags of the CommonMark specification, byte for byte as libcmark writes them.
+    ///
+    /// No look is written: no class, no style, no language, no gap, no mark that Markdown does not
+    /// have. Tables, tasks and struck-through text are as GitHub's Markdown has them.
+    case commonmark
+  }
+
   /// How looks are written.
   public enum StyleDelivery: String, CaseIterable, Sendable {
     /// As classes, with one `style` element before the text.
@@ -17,6 +28,9 @@ public struct HTMLRenderer: Renderer {
     case none
   }
 
+  /// Which HTML is written; the CommonMark dialect makes a fragment always and takes no notice of
+  /// looks.
+  public var dialect: Dialect
   /// Whether the output is a page of its own.
   public var isStandalone: Bool
   /// How looks are written.
@@ -36,15 +50,18 @@ public struct HTMLRenderer: Renderer {
   public var linkPolicy: LinkPolicy
   /// Whether HTML that the document brings is written as it is.
   ///
-  /// It can do whatever a page can do, run scripts included.
+  /// It can do whatever a page can do, run scripts included. Otherwise it is left out; the CommonMark
+  /// dialect says so in a comment.
   public var trustsHTML: Bool
 
   /// Makes a renderer.
   public init(
-    isStandalone: Bool = false, styleDelivery: StyleDelivery = .classes,
+    dialect: Dialect = .stylemark, isStandalone: Bool = false,
+    styleDelivery: StyleDelivery = .classes,
     appearance: ColorAppearance? = nil, title: String? = nil, showsStates: Bool = false,
     linkPolicy: LinkPolicy = .standard, trustsHTML: Bool = false
   ) {
+    self.dialect = dialect
     self.isStandalone = isStandalone
     self.styleDelivery = styleDelivery
     self.appearance = appearance
@@ -58,6 +75,10 @@ public struct HTMLRenderer: Renderer {
   public func render(
     _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
   ) {
+    if dialect == .commonmark {
+      var writer = CommonMarkHTMLWriter(text: text, renderer: self)
+      return writer.write(into: &output, flush: flush)
+    }
     let classes = HTMLStyleClasses(text, self)
     if isStandalone {
       appendHead(text, classes, &output)

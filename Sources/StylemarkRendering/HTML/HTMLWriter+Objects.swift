@@ -38,6 +38,7 @@ extension HTMLWriter {
   private mutating func write(_ label: FootnoteLabel) {
     let count = footnoteReferences[label.number, default: 0] + 1
     footnoteReferences[label.number] = count
+    leafReferences.append(label.number)
     let id = "fnref-\(label.number)" + (count > 1 ? "-\(count)" : "")
     var tag: [UInt8] = []
     if openLinks > 0 {

@@ -50,6 +50,8 @@ struct HTMLWriter {
   var closingTags: [String: Range<Int>] = [:]
   /// How often footnotes were referred to, by number.
   var footnoteReferences: [Int: Int] = [:]
+  /// The references in the leaf that is written, to take them back.
+  var leafReferences: [Int] = []
   /// For each mark its tags without a link, made when it is first met.
   var markTags: [Tags?]
   /// For each mark its tags with its link, made when it is first met.
@@ -300,7 +302,7 @@ struct HTMLWriter {
     if hasParts && parts[Int(block.format)] == .html { return writeHTMLBlock(block) }
     var circumstances = circumstances(index, block)
     let start = output.count
-    let references = footnoteReferences
+    if !leafReferences.isEmpty { leafReferences.removeAll(keepingCapacity: true) }
     if verbatimFormats[Int(block.format)] {
       _ = writeLeaf(index, block, circumstances, Self.verbatim)
     } else if !writeLeaf(index, block, circumstances, Self.collapsing) {
@@ -308,7 +310,7 @@ struct HTMLWriter {
       output.truncate(to: start)
       openMarks.removeAll(keepingCapacity: true)
       openLinks = 0
-      footnoteReferences = references
+      for number in leafReferences { footnoteReferences[number, default: 1] -= 1 }
       circumstances.insert(.keepsSpace)
       _ = writeLeaf(index, block, circumstances, Self.keeping)
     }

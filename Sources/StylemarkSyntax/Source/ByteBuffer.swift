@@ -20,6 +20,9 @@ package struct ByteBuffer: Sendable {
   /// Takes memory for a number of bytes, so that growing copies nothing.
   package mutating func reserve(_ capacity: Int) { storage.reserveCapacity(capacity) }
 
+  /// The last byte; nil when nothing was written, or all was given away.
+  package var last: UInt8? { count == 0 ? nil : storage[count &- 1] }
+
   /// Takes back the last byte.
   package mutating func removeLast() { count = max(0, count - 1) }
 

@@ -204,6 +204,53 @@ package enum ByteScanner {
     return true
   }
 
+  /// The first offset from `start` of a bracket, a backslash or a line end, or `bytes.count`.
+  ///
+  /// Now and then the offset of another byte: a control, one of `X`, `Y`, `Z`, `^` and `_`.
+  package static func firstBracketOrLineEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index &+ 17 <= bytes.count {
+      let block = blocks(bytes, index).0
+      // Brackets and backslash are among 0x58…0x5F, line ends among 0x08…0x0F.
+      let high = block | all(0x07)
+      if let offset = firstMark(zeros(high ^ all(0x5F)) | zeros(high ^ all(0x0F))) {
+        return index &+ offset
+      }
+      index &+= 16
+    }
+    while index < bytes.count && bytes[index] | 0x07 != 0x5F && bytes[index] | 0x07 != 0x0F {
+      index &+= 1
+    }
+    return index
+  }
+
+  /// The first offset from `start` of a byte with which a link without brackets, struck-through
+  /// text or a footnote may begin in the text of Markdown, or `bytes.count`: `@`, `:`, `~`, `[`, or the
+  /// first of two `w`.
+  ///
+  /// Now and then the offset of another byte that shares a test with one of them.
+  package static func firstExtensionByte(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index &+ 17 <= bytes.count {
+      let (block, next) = blocks(bytes, index)
+      var found = zeros(block ^ all(UInt8(ascii: "@"))) | zeros(block ^ all(ASCII.colon))
+      found |= zeros(block ^ all(UInt8(ascii: "~"))) | zeros(block ^ all(UInt8(ascii: "[")))
+      let letters = (block | all(0x20)) ^ all(UInt8(ascii: "w"))
+      found |= zeros(letters | ((next | all(0x20)) ^ all(UInt8(ascii: "w"))))
+      if let offset = firstMark(found) { return index &+ offset }
+      index &+= 16
+    }
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "@"), ASCII.colon, UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: "w"),
+        UInt8(ascii: "W"):
+        return index
+      default: index &+= 1
+      }
+    }
+    return bytes.count
+  }
+
   /// The first offset from `start` that holds `byte`, or `bytes.count`.
   package static func first(_ byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start

@@ -162,6 +162,20 @@ package struct SyntaxTreeBuilder: Sendable {
         value: SourceRange(valueStart..<tree.buffer.count)))
   }
 
+  /// Adds a named attribute from code: its value is what `write` appends to the buffer.
+  package mutating func appendAttribute(
+    _ name: [UInt8], writingValue write: (inout [UInt8]) -> Void
+  ) {
+    let nameStart = tree.buffer.count
+    tree.buffer.append(contentsOf: name)
+    let valueStart = tree.buffer.count
+    write(&tree.buffer)
+    tree.attributes.append(
+      SyntaxAttribute(
+        form: .namedQuoted, inBuffer: true, name: SourceRange(nameStart..<valueStart),
+        value: SourceRange(valueStart..<tree.buffer.count)))
+  }
+
   /// Opens an element from code.
   package mutating func openElement(
     named name: String, _ attributes: [(name: String, value: String)] = []
@@ -173,8 +187,13 @@ package struct SyntaxTreeBuilder: Sendable {
 
   /// Opens an element from code with the attributes added since `beginAttributes`.
   package mutating func openElementWithAttributes(named name: String) {
+    openElementWithAttributes(intern(name))
+  }
+
+  /// Opens an element from code with the attributes added since `beginAttributes`.
+  package mutating func openElementWithAttributes(_ name: NameTable.ID) {
     openElement(
-      intern(name), attributes: firstAttribute..<tree.attributes.count, range: .at(0),
+      name, attributes: firstAttribute..<tree.attributes.count, range: .at(0),
       flags: .inBuffer)
   }
 

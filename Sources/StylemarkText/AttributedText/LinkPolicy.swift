@@ -13,11 +13,21 @@ public struct LinkPolicy: Hashable, Sendable {
   /// program.
   private var sortedSchemes: [String]
 
+  /// Whether the schemes do not matter.
+  private var admitsEverything = false
+
   /// Whether URLs without a scheme may be links.
   public var allowsRelative: Bool
 
   /// The policy for documents from anywhere: `http`, `https`, `mailto`, `tel` and relative URLs.
   public static let standard = LinkPolicy(sorted: ["http", "https", "mailto", "tel"])
+
+  /// The policy for documents that are trusted like one's own pages: every URL, `javascript:` too.
+  public static let everything: LinkPolicy = {
+    var policy = LinkPolicy.standard
+    policy.admitsEverything = true
+    return policy
+  }()
 
   /// Creates a policy that admits the schemes, written in any case.
   public init(schemes: Set<String>, allowsRelative: Bool = true) {
@@ -32,12 +42,14 @@ public struct LinkPolicy: Hashable, Sendable {
 
   /// Whether a URL, given as UTF-8 bytes with references already decoded, may be a link.
   public func admits(_ url: some Sequence<UInt8>) -> Bool {
+    if admitsEverything { return true }
     guard let scheme = Self.scheme(of: url) else { return allowsRelative }
     return sortedSchemes.contains(scheme)
   }
 
   /// Whether a URL may be a link.
   public func admits(_ url: String) -> Bool {
+    if admitsEverything { return true }
     // The common case without taking the URL apart.
     if url.utf8.starts(with: "https:".utf8) { return sortedSchemes.contains("https") }
     return admits(url.utf8)

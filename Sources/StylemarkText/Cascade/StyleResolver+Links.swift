@@ -31,12 +31,18 @@ extension StyleResolver {
     {
       return enter(index, node, linkResolutions[known])
     }
-    let url = tree.value(of: attribute)
-    guard options.linkPolicy.admits(url) else {
+    var url = tree.value(of: attribute)
+    var isRemembered = isInSource
+    if !options.linkPolicy.admits(url) {
       if !node.flags.contains(.continued) { report(.blockedLink(url: url), node.range) }
-      let plain = plainInline(index, key)
-      enter(index, node, plain)
-      return
+      guard options.emptiesBlockedLinks else {
+        let plain = plainInline(index, key)
+        enter(index, node, plain)
+        return
+      }
+      url = ""
+      // Each such link is reported.
+      isRemembered = false
     }
     let link = builder.intern(LinkTarget(url: url))
     let known = Int(
@@ -45,7 +51,7 @@ extension StyleResolver {
       let plain = plainInline(index, key)
       linkResolutions.append(linked(plain, to: link, outer: states[Int(key.textState)]))
     }
-    if isInSource {
+    if isRemembered {
       linkMemo.insert(known, source, attribute.value, textState: key.textState)
     }
     enter(index, node, linkResolutions[known])

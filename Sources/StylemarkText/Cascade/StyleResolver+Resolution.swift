@@ -185,12 +185,14 @@ extension StyleResolver {
     return ElementResolution(role: role, state: inside, alternateState: other, textState: inside)
   }
 
-  /// The target of a link, or nil, with a diagnostic, when the policy refuses its URL.
+  /// The target of a link, or nil, with a diagnostic, when the policy refuses its URL and refused
+  /// links do not stay.
   private mutating func linkTarget(_ element: StyledElement, _ index: Int) -> LinkTarget? {
-    guard let url = element.binding.value("url") else { return nil }
-    guard options.linkPolicy.admits(url) else {
+    guard var url = element.binding.value("url") else { return nil }
+    if !options.linkPolicy.admits(url) {
       report(.blockedLink(url: url), tree.nodes[index].range)
-      return nil
+      guard options.emptiesBlockedLinks else { return nil }
+      url = ""
     }
     return LinkTarget(url: url, title: element.binding.value("title"))
   }

@@ -17,12 +17,19 @@ public struct StyleResolver: Sendable {
   public struct Options: Sendable {
     /// Which links are kept.
     public var linkPolicy: LinkPolicy
+    /// Whether a link that is not kept becomes a link to nowhere, with an empty URL, rather than
+    /// text that looks like one.
+    public var emptiesBlockedLinks: Bool
     /// Whether runs and blocks remember where they came from.
     public var tracksSources: Bool
 
     /// Makes options.
-    public init(linkPolicy: LinkPolicy = .standard, tracksSources: Bool = true) {
+    public init(
+      linkPolicy: LinkPolicy = .standard, emptiesBlockedLinks: Bool = false,
+      tracksSources: Bool = true
+    ) {
       self.linkPolicy = linkPolicy
+      self.emptiesBlockedLinks = emptiesBlockedLinks
       self.tracksSources = tracksSources
     }
   }

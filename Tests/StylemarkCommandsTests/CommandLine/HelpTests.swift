@@ -46,6 +46,15 @@ struct HelpTests {
           --title TEXT         HTML: the title of the page
           --css WAY            HTML: how looks are written; classes unless given
                                classes, inline, none
+          --html-dialect NAME  HTML: commonmark for the bare tags of CommonMark; stylemark unless given
+                               stylemark, commonmark
+          --unsafe-html        HTML: trust the document, its raw HTML and all its URLs
+          --markdown NAME      Markdown: gfm with GitHub's extensions, commonmark without; gfm unless given
+                               commonmark, gfm
+          --raw-html POLICY    Markdown: what becomes of HTML in it; subset unless given
+                               omit, escape, subset, passthrough
+          --smart              Markdown: curly quotes, dashes and ellipses
+          --hardbreaks         Markdown: keep the line ends of paragraphs
           --scheme SCHEME      The appearance that colors are chosen for; HTML follows the reader unless given
                                light, dark, light-hc, dark-hc, auto
           --content-size SIZE  The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5

@@ -98,6 +98,7 @@ struct MappingTests {
       "---\ntitle: \"a: b\"\nlang: de\n...\nc", "<stylemark title=a: b lang=de></stylemark><p>c</p>"
     ),
     ("---\nsheet: a.json\n---\n", "<use =a.json></use>"),
+    ("---\ndir: rtl\n---\n", "<stylemark dir=rtl></stylemark>"),
     ("---\nother: a\n# comment\nlist:\n  - b\n---\nc", "<p>c</p>"),
     ("\u{FEFF}---\r\ntitle: a\r\n---\r\nb", "<stylemark title=a></stylemark><p>b</p>"),
     ("---\n---\na", "<hr></hr><hr></hr><p>a</p>"),

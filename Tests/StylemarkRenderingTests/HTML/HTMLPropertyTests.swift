@@ -46,7 +46,8 @@ struct HTMLPropertyTests {
         open.append(name)
       }
       let attributes = String(match.output.3)
-      if attributes.wholeMatch(of: #/( [a-z-]+="[^"<>]*"| disabled| checked)*/#.matchingSemantics(.unicodeScalar))
+      if attributes.wholeMatch(
+        of: #/( [a-z-]+="[^"<>]*"| disabled| checked)*/#.matchingSemantics(.unicodeScalar))
         == nil
       {
         problems.append("attributes \(attributes)")

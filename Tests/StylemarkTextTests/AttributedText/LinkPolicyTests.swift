@@ -44,4 +44,11 @@ struct LinkPolicyTests {
     #expect(!LinkPolicy.standard.admits([0xFF] + Array("javascript:".utf8)))
     #expect(LinkPolicy.standard.admits([0xFF, 0x2F, 0x3A]))
   }
+
+  @Test("can admit everything", arguments: ["javascript:x", "data:y", "z:", "", " \u{1}a:b"])
+  func everything(url: String) {
+    #expect(LinkPolicy.everything.admits(url))
+    #expect(LinkPolicy.everything.admits(url.utf8))
+    #expect(LinkPolicy.everything != .standard)
+  }
 }
