@@ -23,9 +23,15 @@ struct MarkupDefinitions {
   /// The built-in styles as a document has them.
   static let builtin: [String: TextStyle] = {
     let catalog = StyleCatalog()
-    return catalog.styleNames.reduce(into: [:]) { styles, name in
+    var styles = catalog.styleNames.reduce(into: [String: TextStyle]()) { styles, name in
       styles[name] = catalog.style(named: name)?.settled
     }
+    // Alerts have these on top of their own style.
+    for alert in BlockKind.AlertKind.allCases {
+      let name = "alert-" + alert.rawValue
+      styles[name] = (styles["alert"] ?? TextStyle()).merging(styles[name] ?? TextStyle())
+    }
+    return styles
   }()
 
   init(_ text: AttributedText) {

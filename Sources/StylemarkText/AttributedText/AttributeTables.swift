@@ -82,6 +82,10 @@ package struct AttributeTables: Sendable {
       self.name = name
       self.style = style
     }
+
+    package static func == (left: NamedStyle, right: NamedStyle) -> Bool {
+      left.name.hasSameBytes(as: right.name) && left.style == right.style
+    }
   }
 
   package var formats: [Format] = []

@@ -110,4 +110,9 @@ public struct FootnoteLabel: Hashable, Sendable {
     self.name = name
     self.number = number
   }
+
+  /// Whether both name the same footnote, byte for byte.
+  public static func == (left: FootnoteLabel, right: FootnoteLabel) -> Bool {
+    left.number == right.number && left.name.hasSameBytes(as: right.name)
+  }
 }

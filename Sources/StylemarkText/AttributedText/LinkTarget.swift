@@ -10,4 +10,9 @@ public struct LinkTarget: Hashable, Sendable {
     self.url = url
     self.title = title
   }
+
+  /// Whether both lead to the same place under the same title, byte for byte.
+  public static func == (left: LinkTarget, right: LinkTarget) -> Bool {
+    left.url.hasSameBytes(as: right.url) && left.title.hasSameBytes(as: right.title)
+  }
 }

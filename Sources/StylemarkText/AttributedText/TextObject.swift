@@ -24,6 +24,17 @@ public enum TextObject: Hashable, Sendable {
     }
   }
 
+  /// Whether both are the same object, their texts byte for byte.
+  public static func == (left: TextObject, right: TextObject) -> Bool {
+    switch (left, right) {
+    case (.image(let one), .image(let other)): one == other
+    case (.footnoteReference(let one), .footnoteReference(let other)): one == other
+    case (.html(let one), .html(let other)): one.hasSameBytes(as: other)
+    case (.softBreak, .softBreak), (.empty, .empty): true
+    default: false
+    }
+  }
+
   /// What a reader of the text alone gets: the alternative of a picture, nothing for what shows
   /// nothing.
   public var spokenText: String {
@@ -58,5 +69,13 @@ public struct ImageObject: Hashable, Sendable {
     self.title = title
     self.width = width
     self.height = height
+  }
+
+  /// Whether both are the same picture, their texts byte for byte.
+  public static func == (left: ImageObject, right: ImageObject) -> Bool {
+    left.source.hasSameBytes(as: right.source)
+      && left.alternative.hasSameBytes(as: right.alternative)
+      && left.title.hasSameBytes(as: right.title)
+      && left.width == right.width && left.height == right.height
   }
 }

@@ -68,11 +68,9 @@ struct RemoteSheetTests {
 
   @Test("are waited for as long as asked")
   func slow() async throws {
-    let start = ContinuousClock.now
     let outcome = try await server.show("/slow.json", "--timeout", "1")
     #expect(outcome.status == 3)
     #expect(outcome.messages.contains("cannot be read: no answer within 1 s [unreadable-sheet]"))
-    #expect(ContinuousClock.now - start < .seconds(15))
   }
 
   @Test("have a greatest size, whether the server tells it or not", arguments: ["huge", "endless"])

@@ -2,7 +2,7 @@ import Stylemark
 import StylemarkTestSupport
 import Testing
 
-@Suite("Hostile markup in the pipeline", .serialized, .timeLimit(.minutes(1)))
+@Suite("Hostile markup in the pipeline", .serialized, .timeLimit(.minutes(5)))
 struct HostileMarkupTests {
   @Test(arguments: PathologicalInput.markup)
   func isRenderedWithinBounds(input: PathologicalInput) {
@@ -10,7 +10,7 @@ struct HostileMarkupTests {
   }
 }
 
-@Suite("Hostile Markdown in the pipeline", .serialized, .timeLimit(.minutes(1)))
+@Suite("Hostile Markdown in the pipeline", .serialized, .timeLimit(.minutes(5)))
 struct HostileMarkdownTests {
   @Test(arguments: PathologicalInput.markdown)
   func isRenderedWithinBounds(input: PathologicalInput) {
