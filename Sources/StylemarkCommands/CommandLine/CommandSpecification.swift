@@ -31,7 +31,9 @@ struct CommandSpecification: Sendable {
 
 extension CommandSpecification {
   /// The formats that `--to` takes.
-  static let outputFormats = ["html", "ansi", "json", "text", "markup", "tokens", "tree", "runs"]
+  static let outputFormats = [
+    "html", "ansi", "json", "text", "markup", "markdown", "tokens", "tree", "runs",
+  ]
 
   static let render = CommandSpecification(
     name: "render", operands: "[options] [FILE…|-]",

@@ -146,6 +146,7 @@ struct RenderSession {
     case "tokens", "tree", "runs": output = Array(dump.utf8)
     case "ansi": settings.ansi.render(text, into: &output, flush: take)
     case "json": settings.json.render(text, into: &output, flush: take)
+    case "markdown": MarkdownRenderer().render(text, into: &output, flush: take)
     case "markup": MarkupRenderer().render(text, into: &output, flush: take)
     case "text": PlainTextRenderer().render(text, into: &output)
     default: settings.html.render(text, into: &output, flush: take)

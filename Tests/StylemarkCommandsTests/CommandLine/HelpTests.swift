@@ -37,7 +37,7 @@ struct HelpTests {
 
     Options:
       -t, --to FORMAT          The output; on a terminal ansi unless given, else html
-                               html, ansi, json, text, markup, tokens, tree, runs
+                               html, ansi, json, text, markup, markdown, tokens, tree, runs
       -f, --from FORMAT        The input; from the file name unless given
                                stylemark, markdown, json
       -s, --styles FILE        Use a style sheet, file or URL (JSON, property list, .stm); later ones win
