@@ -10,7 +10,7 @@ struct UsageTests {
       (
         ["--to", "htlm"],
         "'htlm' is no value for '--to'; did you mean 'html'?; it takes html, ansi, json, text, markup, "
-          + "tokens, tree, runs"
+          + "markdown, tokens, tree, runs"
       ),
       (
         ["--from=yaml"], "'yaml' is no value for '--from'; it takes stylemark, markdown, json"
