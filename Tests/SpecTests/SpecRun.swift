@@ -55,6 +55,7 @@ struct SpecRun {
     case "runs": text.dump(positions: example.options["positions"] != nil)
     case "html": HTMLFragment.body(of: text, renderer: renderer)
     case "markup": MarkupRenderer().string(for: text)
+    case "terminal": ANSIRenderer(depth: .none, width: 32).string(for: text)
     case "text": PlainTextRenderer().string(for: text)
     case "diagnostics": printedDiagnostics
     case "stm": String(decoding: source.bytes, as: UTF8.self) + "\n"

@@ -16,14 +16,27 @@ struct Suite {
     searchPath = getenv("PATH").map { String(cString: $0) } ?? ""
   }
 
-  /// Programs that others made, with their arguments; the first is the reference.
+  /// A program that others made, what it writes, and its arguments.
+  private struct Peer {
+    let name: String
+    var output = "HTML"
+    let command: [String]
+  }
+
+  /// The first one is the reference.
   private static let peers = [
-    ("cmark", ["cmark"]), ("lowdown", ["lowdown", "-thtml"]), ("md2html (md4c)", ["md2html"]),
+    Peer(name: "cmark", command: ["cmark"]),
+    Peer(name: "lowdown", command: ["lowdown", "-thtml"]),
+    Peer(
+      name: "lowdown", output: "ANSI, 80",
+      command: ["lowdown", "-tterm", "--term-columns=80", "--term-width=80"]),
+    Peer(name: "md2html (md4c)", command: ["md2html"]),
   ]
 
   /// Peers that are not installed.
   var missingPeers: [String] {
-    Self.peers.filter { findProgram($0.1[0], path: searchPath) == nil }.map(\.0)
+    Set(Self.peers.filter { findProgram($0.command[0], path: searchPath) == nil }.map(\.name))
+      .sorted()
   }
 
   func throughputJobs(_ kind: DocumentKind) -> [Job] {
@@ -36,14 +49,15 @@ struct Suite {
       ours(kind, "tags → ANSI, 80 columns", tags, ansi + ["80"]),
       ours(kind, "tags → JSON", tags, ["--to", "json"]),
       ours(kind, "Markdown → HTML", markdown, ["--to", "html"]),
+      ours(kind, "Markdown → ANSI, 80 columns", markdown, ansi + ["80"]),
     ]
-    for (index, (name, command)) in Self.peers.enumerated() {
-      guard let program = findProgram(command[0], path: searchPath) else { continue }
+    for (index, peer) in Self.peers.enumerated() {
+      guard let program = findProgram(peer.command[0], path: searchPath) else { continue }
       jobs.append(
         Job(
-          kind: kind, name: "\(name), Markdown → HTML",
-          arguments: [program] + command.dropFirst() + [markdown], inputSize: fileSize(markdown),
-          isReference: index == 0))
+          kind: kind, name: "\(peer.name), Markdown → \(peer.output)",
+          arguments: [program] + peer.command.dropFirst() + [markdown],
+          inputSize: fileSize(markdown), isReference: index == 0))
     }
     return jobs
   }

@@ -33,6 +33,23 @@ struct CommandOutput {
     return write { output throws(Platform.IOError) in try output.write(bytes) }
   }
 
+  /// Lets a closure write to the user's pager; gives the exit status.
+  ///
+  /// Where there is no such program, the output goes to the terminal as it would without it.
+  func page(_ body: (Platform.Output) throws(Platform.IOError) -> Void) -> Int32 {
+    guard isTerminal else { return write(body) }
+    let pager = PagerCommand(Platform.environment)
+    if let options = pager.lessOptions { Platform.setEnvironment("LESS", to: options) }
+    do throws(Platform.IOError) {
+      let status = try Platform.runShell(pager.line, input: body)
+      // 126 and 127 are the shell's: it could not run the program.
+      return status == 126 || status == 127 ? write(body) : 0
+    } catch {
+      StandardError.report("cannot run '\(pager.line)': \(error.reason)")
+      return write(body)
+    }
+  }
+
   /// Opens the output, lets a closure write to it and closes it; gives the exit status.
   ///
   /// A failure leaves an old file as it was. A reader that has gone is none.

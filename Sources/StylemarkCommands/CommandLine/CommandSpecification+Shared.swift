@@ -16,14 +16,6 @@ extension CommandSpecification {
     help:
       "The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5")
 
-  static let width = Option(
-    name: "width", short: "w", value: "COLUMNS", help: "ANSI: wrap to a width; 0 for no wrapping")
-
-  static let color = Option(
-    name: "color", short: nil, value: "WHEN",
-    choices: ["auto", "always", "never", "attributes", "16", "256", "truecolor"],
-    help: "ANSI: colors and how many; auto unless given")
-
   // MARK: Sheets on the network
 
   static let offline = Option(

@@ -83,11 +83,10 @@ extension CommandSpecification {
       Option(
         name: "dev", short: nil,
         help: "Show where colors are missing: development colors are used, whatever sheets say"),
-      width,
-      color,
+      width, maximumLines, color, background, links, ascii, ambiguousWidth,
       Option(
-        name: "links", short: nil, value: "HOW", choices: ["auto", "osc8", "inline", "none"],
-        help: "ANSI: how links are shown; auto unless given"),
+        name: "pager", short: nil,
+        help: "Show what goes to the terminal page by page, with the program in PAGER or less"),
       Option(
         name: "json-flavor", short: nil, value: "FORM",
         choices: JSONSettings.Flavor.allCases.map(\.rawValue),
@@ -136,7 +135,7 @@ extension CommandSpecification {
     ])
 
   /// All commands.
-  static let all = [render, styles, colors, palette, letterCase]
+  static let all = [render, styles, colors, palette, letterCase, doctor]
 
   /// The command with a name.
   ///
@@ -148,6 +147,7 @@ extension CommandSpecification {
     case "colors": colors
     case "palette": palette
     case "case": letterCase
+    case "doctor": doctor
     default: nil
     }
   }

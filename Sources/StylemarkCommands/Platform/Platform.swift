@@ -142,6 +142,9 @@ enum Platform {
     /// The standard output.
     static let standard = Output(descriptor: standardOutput, replacement: nil)
 
+    /// The input of a program, which whoever started it closes.
+    init(pipe descriptor: Int32) { self.init(descriptor: descriptor, replacement: nil) }
+
     private init(descriptor: Int32, replacement: (temporary: String, path: String)?) {
       self.descriptor = descriptor
       self.replacement = replacement

@@ -27,7 +27,10 @@ struct RenderCommand {
     // A file gets all inputs or stays as it was; a stream gets what there is.
     let output = CommandOutput(arguments)
     guard output.path == nil || !session.hasUnreadableInput else { return session.status }
-    let written = output.write { output throws(Platform.IOError) in try session.write(to: output) }
+    let write = { (output: Platform.Output) throws(Platform.IOError) in
+      try session.write(to: output)
+    }
+    let written = arguments.has("pager") ? output.page(write) : output.write(write)
     return max(session.status, written)
   }
 }
@@ -78,13 +81,11 @@ struct RenderSettings {
       appearance: appearance, title: arguments["title"], showsStates: arguments.has("states"),
       linkPolicy: links, trustsHTML: trusts)
     json = JSONSettings(arguments, appearance: appearance)
-    let width = try TerminalSettings.width(arguments)
+    let numbers = try TerminalNumbers(arguments)
     // The environment is looked at only where it matters.
     ansi =
       format == "ansi"
-      ? TerminalSettings.renderer(
-        arguments, width: width, toTerminal: toTerminal, appearance: appearance)
-      : ANSIRenderer()
+      ? TerminalSettings(arguments, numbers, toTerminal: toTerminal).renderer : ANSIRenderer()
   }
 
   /// How Markdown is read.

@@ -1,49 +1,95 @@
 import Stylemark
 
-/// Decides how to render for the terminal from the command line, the environment and the terminal.
-enum TerminalSettings {
+/// How to render for the terminal, and why: what the command line, the environment and the terminal
+/// say.
+struct TerminalSettings {
   /// The environment variables that say something about the terminal.
-  private static let variables = [
-    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "FORCE_COLOR", "FORCE_HYPERLINK",
-    "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", "TERM", "TERM_PROGRAM",
-    "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION", "WT_SESSION",
+  static let variables = [
+    "CLICOLOR", "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "COLUMNS", "FORCE_COLOR",
+    "FORCE_HYPERLINK", "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR",
+    TerminalEnvironment.backgroundVariable, "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX",
+    "VTE_VERSION", "WT_SESSION",
   ]
 
-  /// The width that the command line asks for, checked.
-  static func width(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) -> Int? {
-    guard let text = arguments["width"] else { return nil }
-    guard let number = Int(text), (0...10_000).contains(number) else {
-      throw ParsedArguments.UsageError(
-        message: "'\(text)' is no value for '--width'; it takes 0 … 10000 columns")
-    }
-    return number
-  }
+  let environment: TerminalEnvironment
+  let color: TerminalEnvironment.ColorDecision
+  let width: TerminalEnvironment.WidthDecision
+  let background: TerminalEnvironment.BackgroundDecision
+  let links: ANSIRenderer.LinkStyle
+  /// The fact that decided about links, for people.
+  let linksReason: String
+  let isASCII: Bool
+  /// The fact that decided about ASCII, for people.
+  let signsReason: String
+  let ambiguousWidth: DisplayWidth.Ambiguous
+  let maximumLines: Int?
 
-  static func renderer(
-    _ arguments: ParsedArguments, width: Int?, toTerminal: Bool, appearance: ColorAppearance?
-  ) -> ANSIRenderer {
+  /// What holds for an output.
+  ///
+  /// - Parameter numbers: What the command line says in numbers, checked.
+  init(_ arguments: ParsedArguments, _ numbers: TerminalNumbers, toTerminal: Bool) {
     var found: [String: String] = [:]
-    for name in variables { found[name] = Platform.environment(name) }
-    let environment = TerminalEnvironment(
+    for name in Self.variables { found[name] = Platform.environment(name) }
+    environment = TerminalEnvironment(
       variables: found, isTerminal: toTerminal,
       colorChoice: arguments["color"].flatMap(ColorChoice.init))
-    return ANSIRenderer(
-      depth: environment.detectColorDepth().depth,
-      width: environment.decideWidth(
-        flag: width, terminalColumns: Platform.terminalColumns(Platform.standardOutput)),
-      appearance: appearance ?? .light, links: links(arguments["links"], environment),
-      supportsStyledUnderlines: environment.supportsStyledUnderlines,
-      isASCII: !environment.usesUTF8)
+    color = environment.detectColorDepth()
+    width = environment.decideWidth(
+      flag: numbers.width, terminalColumns: Platform.terminalColumns(Platform.standardOutput))
+    if let appearance = arguments.appearance {
+      background = environment.decideBackground(choice: appearance, flag: "--scheme")
+    } else {
+      background = environment.decideBackground(
+        choice: arguments["background"].flatMap(ColorAppearance.init), flag: "--background")
+    }
+    if let style = arguments["links"].flatMap(ANSIRenderer.LinkStyle.init) {
+      links = style
+      linksReason = "--links=\(style.rawValue)"
+    } else {
+      let isSupported = environment.supportsHyperlinks
+      links = isSupported ? .osc8 : .inline
+      linksReason = "the terminal is \(isSupported ? "" : "not ")known to show hyperlinks"
+    }
+    ambiguousWidth = arguments["ambiguous-width"] == "2" ? .wide : .narrow
+    isASCII = arguments.has("ascii") || ambiguousWidth == .wide || !environment.usesUTF8
+    signsReason =
+      arguments.has("ascii")
+      ? "--ascii is given"
+      : ambiguousWidth == .wide
+        ? "--ambiguous-width=2" : "the locale is \(isASCII ? "not " : "")UTF-8"
+    maximumLines = numbers.maximumLines
   }
 
-  private static func links(
-    _ choice: String?, _ environment: TerminalEnvironment
-  ) -> ANSIRenderer.LinkStyle {
-    switch choice {
-    case "osc8": .osc8
-    case "inline": .inline
-    case "none": .none
-    default: environment.supportsHyperlinks ? .osc8 : .inline
+  /// The renderer.
+  var renderer: ANSIRenderer {
+    ANSIRenderer(
+      depth: color.depth, width: width.columns, appearance: background.appearance ?? .light,
+      links: links, supportsStyledUnderlines: environment.supportsStyledUnderlines,
+      isASCII: isASCII, ambiguousWidth: ambiguousWidth, maximumLines: maximumLines,
+      suitsAnyGround: background.appearance == nil)
+  }
+}
+
+/// What the command line says about the terminal in numbers, checked.
+struct TerminalNumbers {
+  /// Columns; 0 for no wrapping.
+  let width: Int?
+  let maximumLines: Int?
+
+  init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
+    width = try Self.number("width", in: 0...10_000, of: "columns", arguments)
+    maximumLines = try Self.number("max-lines", in: 1...1_000_000, of: "lines", arguments)
+  }
+
+  private static func number(
+    _ name: String, in range: ClosedRange<Int>, of unit: String, _ arguments: ParsedArguments
+  ) throws(ParsedArguments.UsageError) -> Int? {
+    guard let text = arguments[name] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw ParsedArguments.UsageError(
+        message: "'\(text)' is no value for '--\(name)'; it takes "
+          + "\(range.lowerBound) … \(range.upperBound) \(unit)")
     }
+    return number
   }
 }

@@ -8,7 +8,7 @@ struct SpecimenCommand {
   private let format: String
   private let context: RenderContext
   private let remote: RemoteSheets
-  private let width: Int?
+  private let numbers: TerminalNumbers
 
   init(
     _ arguments: ParsedArguments, _ subject: Specimens.Subject
@@ -19,7 +19,7 @@ struct SpecimenCommand {
     format = arguments["to"] ?? (output.isTerminal ? "ansi" : "html")
     context = try arguments.renderContext()
     remote = try RemoteSheets(arguments)
-    width = try TerminalSettings.width(arguments)
+    numbers = try TerminalNumbers(arguments)
   }
 
   /// Reads the sheets and writes the specimens; gives the exit status.
@@ -35,8 +35,9 @@ struct SpecimenCommand {
     let text = SpecimenText(sheets: sheets, context: context)
     switch format {
     case "ansi":
-      let renderer = TerminalSettings.renderer(
-        arguments, width: width, toTerminal: output.isTerminal, appearance: appearance)
+      var renderer = TerminalSettings(arguments, numbers, toTerminal: output.isTerminal).renderer
+      // Swatches show colours as they are.
+      renderer.suitsAnyGround = false
       return renderer.bytes(
         for: text.listing(specimens, in: appearance.map { [$0] } ?? [.light, .dark]))
     case "json": return SpecimenJSON.bytes(for: specimens)

@@ -10,11 +10,9 @@ struct ANSIBlockPlan {
   }
 
   enum Alignment {
-    case left, center, right
+    case left, center, right, justified
   }
 
-  /// The points of one column of indentation.
-  private static let pointsPerColumn = 8.0
   /// No indentation is wider than this, in columns.
   private static let maximumIndent = 1000.0
   /// No more blank lines than this stand between two lines of a paragraph.
@@ -30,10 +28,17 @@ struct ANSIBlockPlan {
   let tailIndent: Int
   let firstLineIndent: Int
   let alignment: Alignment
+  let isRightToLeft: Bool
   /// Nil for text that is not to be broken.
   let lineBreakMode: ParagraphAttributes.LineBreakMode?
   /// Blank lines between the lines.
   let lineGap: Int
+  /// What a style puts before the first line and the others, and makes rules of; nil where the
+  /// renderer has its own.
+  let prefix: ANSISign?
+  let restPrefix: ANSISign?
+  let rule: ANSISign?
+  let border: ParagraphAttributes.TableBorder
 
   init(
     _ format: AttributeTables.BlockFormat, _ tables: AttributeTables, _ renderer: ANSIRenderer,
@@ -53,10 +58,11 @@ struct ANSIBlockPlan {
     headIndent = max(Self.columns(paragraph.headIndent), 0)
     tailIndent = max(Self.columns(paragraph.tailIndent), 0)
     firstLineIndent = Self.columns(paragraph.firstLineIndent)
-    let isRightToLeft = (paragraph.writingDirection ?? direction) == .rightToLeft
+    isRightToLeft = (paragraph.writingDirection ?? direction) == .rightToLeft
     alignment =
       switch paragraph.alignment ?? .natural {
-      case .left, .justified: .left
+      case .left: .left
+      case .justified: .justified
       case .center: .center
       case .right: .right
       case .natural: isRightToLeft ? .right : .left
@@ -64,6 +70,10 @@ struct ANSIBlockPlan {
     lineBreakMode = Self.lineBreakMode(paragraph.lineBreakMode, format.kind)
     let lines = Self.finite(paragraph.lineSpacing ?? 0) / renderer.linePoints
     let spacing = lines >= 1 ? lines.rounded() : 0
+    prefix = ANSISign(paragraph.ansiPrefix, renderer)
+    restPrefix = ANSISign(paragraph.ansiRestPrefix, renderer)
+    rule = ANSISign(paragraph.ansiRule, renderer)
+    border = paragraph.ansiBorder ?? .lines
     lineGap = Int(min(spacing + Self.extraLines(paragraph), Self.maximumLineGap))
   }
 
@@ -102,7 +112,7 @@ struct ANSIBlockPlan {
   private static func finite(_ points: Double) -> Double { points.isFinite ? points : 0 }
 
   private static func columns(_ points: Double?) -> Int {
-    let columns = (finite(points ?? 0) / pointsPerColumn).rounded()
+    let columns = (finite(points ?? 0) / ANSIRenderer.pointsPerColumn).rounded()
     return Int(min(max(columns, -maximumIndent), maximumIndent))
   }
 }

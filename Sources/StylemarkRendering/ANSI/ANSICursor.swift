@@ -22,7 +22,8 @@ struct ANSICursor {
 
   init(_ text: AttributedText, _ renderer: ANSIRenderer) {
     styles = ANSIStyleTable(text.tables, renderer)
-    paragraph = ANSIParagraph(text: text, looks: ANSILooks(text.tables, styles, renderer))
+    paragraph = ANSIParagraph(
+      text: text, looks: ANSILooks(text.tables, styles, renderer), width: renderer.displayWidth)
   }
 
   /// Goes to the start of the text of a leaf.
@@ -44,6 +45,19 @@ struct ANSICursor {
       style = look.style
     }
     if look.link != link { openLink(look.link, at: offset, nextLine, &output) }
+  }
+
+  /// A sign in the style of a block, with the spaces after it in none.
+  mutating func styled(_ sign: [UInt8], likeBlock format: UInt32) -> [UInt8] {
+    var end = sign.count
+    while end > 0 && sign[end - 1] == ASCII.space { end -= 1 }
+    let style = paragraph.style(ofBlock: format)
+    guard end > 0, style != 0 else { return sign }
+    var result: [UInt8] = []
+    styles.appendTransition(from: 0, to: style, &result)
+    result += sign[..<end]
+    styles.appendTransition(from: style, to: 0, &result)
+    return result + sign[end...]
   }
 
   /// Appends a part of the paragraph; parts come in order.

@@ -23,8 +23,12 @@ struct ANSILineWriter {
     fileprivate var commonLevels = 0
     fileprivate var hasOutput = false
 
+    /// Whether it is a cell, so that something stands beside it.
+    fileprivate let isCell: Bool
+
     /// An area of a width; nil for lines as long as they are.
-    init(width: Int?) {
+    init(width: Int?, isCell: Bool = false) {
+      self.isCell = isCell
       self.width = width.map { min(max($0, 1), ANSILineWriter.maximumWidth) }
       let assumed = self.width ?? ANSILineWriter.assumedWidth
       leastColumns = max(min(ANSILineWriter.leastColumns, assumed / 2), 1)
@@ -34,25 +38,29 @@ struct ANSILineWriter {
 
   /// Where lines go.
   var area: Area
-  private let glyphs: ANSIGlyphs
+  let glyphs: ANSIGlyphs
   private let underlinesTitles: Bool
-  private let breaker = LineBreaker()
-  private var cursor: ANSICursor
+  let breaker: LineBreaker
+  var cursor: ANSICursor
 
   // The paragraph that is being written.
   private var plan: ANSIBlockPlan?
   private var firstIndent = 0
   private var restIndent = 0
-  private var available: Int?
+  private(set) var available: Int?
   private var isFirstLine = true
   private var widestLine = 0
 
   init(_ text: AttributedText, _ renderer: ANSIRenderer) {
     area = Area(width: renderer.width)
-    glyphs = ANSIGlyphs(isASCII: renderer.isASCII)
+    glyphs = renderer.glyphs
     underlinesTitles = renderer.depth == .none
+    breaker = LineBreaker(width: renderer.displayWidth)
     cursor = ANSICursor(text, renderer)
   }
+
+  /// The addresses that numbers in the text so far stand for.
+  var references: ANSIReferences { cursor.paragraph.references }
 
   // MARK: Prefixes
 
@@ -65,8 +73,25 @@ struct ANSILineWriter {
   /// Adds a prefix for the lines of a block.
   ///
   /// - Returns: Whether there was room for it.
-  mutating func pushPrefix(_ bytes: [UInt8], isRepeated: Bool, columns: Int) -> Bool {
-    area.prefixes.push(first: bytes, rest: isRepeated ? bytes : nil, columns: columns)
+  mutating func pushPrefix(_ bytes: [UInt8], rest: [UInt8]? = nil, columns: Int) -> Bool {
+    area.prefixes.push(first: bytes, rest: rest, columns: columns)
+  }
+
+  /// Adds a prefix that a style gives, in the style of its block.
+  ///
+  /// - Parameters:
+  ///   - first: What stands before the first line.
+  ///   - rest: What stands before the others; nil for spaces.
+  ///   - indent: Columns before both.
+  mutating func pushPrefix(
+    _ first: ANSISign, rest: ANSISign?, indent: Int, likeBlock format: UInt32
+  ) -> Bool {
+    let columns = max(first.columns, rest?.columns ?? 0)
+    let spaces = Array(repeating: ASCII.space, count: indent)
+    let others = rest.map { spaces + cursor.styled($0.padded(to: columns), likeBlock: format) }
+    return pushPrefix(
+      spaces + cursor.styled(first.padded(to: columns), likeBlock: format), rest: others,
+      columns: indent + columns)
   }
 
   mutating func popPrefix() {
@@ -110,7 +135,10 @@ struct ANSILineWriter {
     let start = output.count
     let columns = min(available.map { $0 - restIndent } ?? Self.ruleColumns, Self.ruleColumns)
     beginLine(columns: columns, &output)
-    for _ in 0..<columns { output.append(contentsOf: glyphs.rule) }
+    let sign = plan.rule.flatMap { $0.columns > 0 ? $0 : nil }
+    for _ in 0..<columns / (sign?.columns ?? 1) {
+      output.append(contentsOf: sign?.bytes ?? glyphs.rule)
+    }
     endLine(start, &output)
   }
 
@@ -182,7 +210,8 @@ struct ANSILineWriter {
     let lines = breaker.lines(
       in: paragraph.bytes, paragraph.range,
       firstWidth: wraps ? available.map { $0 - firstIndent } ?? Int.max : Int.max,
-      restWidth: wraps ? available.map { $0 - restIndent } ?? Int.max : Int.max)
+      restWidth: wraps ? available.map { $0 - restIndent } ?? Int.max : Int.max,
+      links: paragraph.linkRanges)
     for index in lines.indices {
       let line = lines[index]
       let nextLine = index + 1 < lines.count ? lines[index + 1].range.lowerBound : Int.max
@@ -193,8 +222,8 @@ struct ANSILineWriter {
       } else {
         let isHyphenated = line.ending == .softHyphen
         writeLine(
-          line.range, columns: line.columns, isHyphenated: isHyphenated, nextLine: nextLine,
-          &output)
+          line.range, columns: line.columns, isHyphenated: isHyphenated,
+          isFilled: isHyphenated || line.ending == .wrapped, nextLine: nextLine, &output)
       }
     }
   }
@@ -203,35 +232,59 @@ struct ANSILineWriter {
   private mutating func writePlainLines(_ available: Int, _ output: inout [UInt8]) {
     var lines = PlainLineBreaker(
       paragraph.bytes, paragraph.range, firstWidth: available - firstIndent,
-      restWidth: available - restIndent)
+      restWidth: available - restIndent, links: paragraph.linkRanges)
     var line = lines.next()
     while let current = line {
       line = lines.next()
       writeLine(
-        current, columns: current.count, nextLine: line?.lowerBound ?? Int.max, &output)
+        current, columns: current.count, isFilled: line != nil,
+        nextLine: line?.lowerBound ?? Int.max, &output)
     }
   }
 
   // MARK: Lines
 
-  private var paragraph: ANSIParagraph { cursor.paragraph }
+  var paragraph: ANSIParagraph { cursor.paragraph }
 
-  private var indent: Int { isFirstLine ? firstIndent : restIndent }
+  var indent: Int { isFirstLine ? firstIndent : restIndent }
 
-  private mutating func writeLine(
-    _ range: Range<Int>, columns: Int, isHyphenated: Bool = false, nextLine: Int,
-    _ output: inout [UInt8]
+  mutating func writeLine(
+    _ range: Range<Int>, columns: Int, isHyphenated: Bool = false, isFilled: Bool = false,
+    nextLine: Int, _ output: inout [UInt8]
   ) {
     let start = output.count
     let text = paragraph.isPlain ? range : paragraph.visiblePart(of: range, cursor.sanitizer)
+    let room = available.map { $0 - indent - columns } ?? 0
     beginLine(columns: columns, &output)
-    cursor.write(text, nextLine: nextLine, &output)
+    let isIsolated = beginIsolation(of: text, &output)
+    if isFilled && plan?.alignment == .justified {
+      writeJustified(text, adding: room, columns: columns, nextLine: nextLine, &output)
+    } else {
+      cursor.write(text, nextLine: nextLine, &output)
+    }
     if isHyphenated { output.append(ASCII.hyphen) }
+    if isIsolated { endIsolation(&output) }
     endLine(start, &output)
   }
 
+  /// Isolates right-to-left text of a line; false when there is none.
+  mutating func beginIsolation(of text: Range<Int>, _ output: inout [UInt8]) -> Bool {
+    guard !paragraph.isPlain, !glyphs.isASCII, let plan else { return false }
+    guard plan.isRightToLeft || area.isCell || area.prefixes.columns > 0 else { return false }
+    guard BidiIsolation.isNeeded(paragraph.bytes, text) else { return false }
+    output.append(
+      contentsOf: plan.isRightToLeft ? BidiIsolation.rightToLeft : BidiIsolation.firstStrong)
+    return true
+  }
+
+  /// Ends the isolation before the line ends, outside links and styles.
+  mutating func endIsolation(_ output: inout [UInt8]) {
+    cursor.endLine(&output)
+    output.append(contentsOf: BidiIsolation.end)
+  }
+
   /// Writes what is before the text of a line.
-  private mutating func beginLine(columns: Int, _ output: inout [UInt8]) {
+  mutating func beginLine(columns: Int, _ output: inout [UInt8]) {
     if !isFirstLine, let plan {
       area.prefixes.appendEmptyLines(plan.lineGap, levels: area.prefixes.count, &output)
     }
@@ -239,7 +292,7 @@ struct ANSILineWriter {
     var spaces = indent
     if let plan, let available, columns < available - indent {
       switch plan.alignment {
-      case .left: break
+      case .left, .justified: break
       case .center: spaces += (available - indent - columns) / 2
       case .right: spaces += available - indent - columns
       }
@@ -250,7 +303,7 @@ struct ANSILineWriter {
   }
 
   /// Ends a line that began at an offset of the output.
-  private mutating func endLine(_ start: Int, _ output: inout [UInt8]) {
+  mutating func endLine(_ start: Int, _ output: inout [UInt8]) {
     cursor.endLine(&output)
     var end = output.count
     while end > start && output[end - 1] == ASCII.space { end -= 1 }
@@ -264,79 +317,6 @@ struct ANSILineWriter {
     let columns = available.map { min(widestLine, $0 - restIndent) } ?? widestLine
     beginLine(columns: columns, &output)
     output.append(contentsOf: repeatElement(ASCII.equals, count: columns))
-    endLine(start, &output)
-  }
-
-  // MARK: Lines that are too long
-
-  private mutating func writeCut(
-    _ line: LineBreaker.Line, _ mode: ParagraphAttributes.LineBreakMode, _ columns: Int,
-    nextLine: Int, _ output: inout [UInt8]
-  ) {
-    let position: Truncation.Position
-    switch mode {
-    case .wordWrap, .charWrap:
-      writeCharacters(line.range, nextLine: nextLine, &output)
-      return
-    case .truncateHead: position = .head
-    case .truncateMiddle: position = .middle
-    case .clip, .truncateTail: position = .tail
-    }
-    // An ellipsis that never fits is none.
-    let cut = Truncation(
-      of: paragraph.bytes, line.range, toColumns: columns, position: position,
-      ellipsisColumns: mode == .clip ? Int.max : glyphs.ellipsisColumns)
-    if mode == .clip {
-      writeTrimmed(cut.prefix, columns - cut.prefixPadding, nextLine: nextLine, &output)
-    } else {
-      writeTruncated(cut, columns, nextLine: nextLine, &output)
-    }
-  }
-
-  /// Writes a line that is broken between any two characters.
-  private mutating func writeCharacters(
-    _ range: Range<Int>, nextLine: Int, _ output: inout [UInt8]
-  ) {
-    var scanner = ClusterScanner(paragraph.bytes, range, width: breaker.width)
-    var start = range.lowerBound
-    var columns = 0
-    while let cluster = scanner.next() {
-      let limit = (available ?? Int.max) - indent
-      if columns > 0 && cluster.columns > 0 && columns + cluster.columns > limit {
-        writeTrimmed(start..<cluster.offset, columns, nextLine: cluster.offset, &output)
-        start = cluster.offset
-        columns = 0
-      }
-      columns += cluster.columns
-    }
-    writeTrimmed(start..<range.upperBound, columns, nextLine: nextLine, &output)
-  }
-
-  private mutating func writeTrimmed(
-    _ range: Range<Int>, _ columns: Int, nextLine: Int, _ output: inout [UInt8]
-  ) {
-    var end = range.upperBound
-    while end > range.lowerBound && paragraph.bytes[end - 1] == ASCII.space { end -= 1 }
-    writeLine(
-      range.lowerBound..<end, columns: columns - (range.upperBound - end), nextLine: nextLine,
-      &output)
-  }
-
-  private mutating func writeTruncated(
-    _ cut: Truncation, _ columns: Int, nextLine: Int, _ output: inout [UInt8]
-  ) {
-    let start = output.count
-    beginLine(columns: columns, &output)
-    cursor.write(cut.prefix, nextLine: nextLine, &output)
-    output.append(contentsOf: repeatElement(ASCII.space, count: cut.prefixPadding))
-    if cut.showsEllipsis {
-      if cut.prefix.isEmpty && !cut.suffix.isEmpty {
-        cursor.move(to: cut.suffix.lowerBound, nextLine: nextLine, &output)
-      }
-      output.append(contentsOf: glyphs.ellipsis)
-    }
-    output.append(contentsOf: repeatElement(ASCII.space, count: cut.suffixPadding))
-    cursor.write(cut.suffix, nextLine: nextLine, &output)
     endLine(start, &output)
   }
 }

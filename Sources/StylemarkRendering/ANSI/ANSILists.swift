@@ -6,6 +6,8 @@ struct ANSILists {
   private struct List {
     let marker: BlockKind.ListKind.Marker
     let isTight: Bool
+    /// The bullet that the list's style gives.
+    let bullet: ANSISign?
     /// How many bulleted lists are around it.
     let level: Int
     /// The number of the next item.
@@ -23,17 +25,21 @@ struct ANSILists {
   /// Whether the innermost list has no space between its items.
   var isTight: Bool { lists.last?.isTight ?? true }
 
+  /// The bullet that the style of the innermost list gives.
+  var bullet: ANSISign? { lists.last?.bullet }
+
   /// Whether the innermost list has had an item.
   var hasItems: Bool { lists.last?.hasItems ?? false }
 
   mutating func begin(
-    _ marker: BlockKind.ListKind.Marker, start: Int, isTight: Bool, itemCount: Int
+    _ marker: BlockKind.ListKind.Marker, start: Int, isTight: Bool, bullet: ANSISign? = nil,
+    itemCount: Int
   ) {
     let level = lists.last.map { $0.level + ($0.marker == .bullet ? 1 : 0) } ?? 0
     let last = start.addingReportingOverflow(max(itemCount - 1, 0)).partialValue
     lists.append(
       List(
-        marker: marker, isTight: isTight, level: level, number: start,
+        marker: marker, isTight: isTight, bullet: bullet, level: level, number: start,
         numberColumns: max(String(start).utf8.count, String(last).utf8.count)))
   }
 
@@ -44,7 +50,7 @@ struct ANSILists {
   /// A task has its box in place of a bullet, and after a number.
   mutating func nextMarker(
     indent: Int, task: BlockKind.TaskState?
-  ) -> (bytes: [UInt8], columns: Int)? {
+  ) -> (bytes: [UInt8], columns: Int, isBullet: Bool)? {
     guard !lists.isEmpty else { return nil }
     let index = lists.count - 1
     lists[index].hasItems = true
@@ -56,14 +62,15 @@ struct ANSILists {
     case .none, .bullet:
       let bullet = task == nil ? glyphs.bullet(level: list.level) : box
       let columns = task == nil ? 2 : boxColumns
-      if indent == 0 { return (bullet, columns) }
-      return (Array(repeating: ASCII.space, count: indent) + bullet, indent + columns)
+      if indent == 0 { return (bullet, columns, task == nil) }
+      let spaces = Array(repeating: ASCII.space, count: indent)
+      return (spaces + bullet, indent + columns, task == nil)
     case .number:
       lists[index].number &+= 1
       let number = "\(list.number). "
       let columns = indent + max(list.numberColumns + 2, number.utf8.count)
       let padding = repeatElement(ASCII.space, count: columns - number.utf8.count)
-      return (Array(padding) + number.utf8 + box, columns + boxColumns)
+      return (Array(padding) + number.utf8 + box, columns + boxColumns, false)
     }
   }
 }

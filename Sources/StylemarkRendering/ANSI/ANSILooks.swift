@@ -15,6 +15,8 @@ struct ANSILooks {
   private(set) var looks: [Look] = []
   /// Whether the address of a link stands after its text.
   let writesAddresses: Bool
+  /// Whether that is a number in place of it.
+  let numbersAddresses: Bool
   private let tables: AttributeTables
   private let styles: ANSIStyleTable
 
@@ -22,17 +24,20 @@ struct ANSILooks {
     self.tables = tables
     self.styles = styles
     let linkStyle = renderer.effectiveLinks
-    writesAddresses = linkStyle == .inline
+    numbersAddresses = linkStyle == .references
+    writesAddresses = linkStyle == .inline || numbersAddresses
     var isLink = [false]
     isLink.reserveCapacity(tables.links.count + 1)
     for link in tables.links { isLink.append(renderer.showsLink(link.url)) }
     looks.reserveCapacity(tables.formats.count)
     for format in tables.formats {
       let link = linkStyle == .none ? 0 : Self.link(of: format.path, tables, isLink)
+      let spacing = tables.characters[Int(format.character)].letterSpacing
       looks.append(
         Look(
           style: styles.style(ofCharacter: format.character), link: link,
-          isRewritten: format.object != 0 || (link != 0 && writesAddresses)))
+          isRewritten: format.object != 0 || (link != 0 && writesAddresses)
+            || ANSIRewriter.columns(ofLetterSpacing: spacing) > 0))
     }
   }
 
@@ -70,7 +75,7 @@ extension ANSIRenderer {
     switch effectiveLinks {
     case .none: false
     case .osc8: Hyperlink.isLinkable(Array(url.utf8), policy: linkPolicy)
-    case .inline: !url.isEmpty && !url.hasPrefix("#") && linkPolicy.admits(url)
+    case .inline, .references: !url.isEmpty && !url.hasPrefix("#") && linkPolicy.admits(url)
     }
   }
 }

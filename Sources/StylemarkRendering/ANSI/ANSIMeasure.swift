@@ -1,39 +1,46 @@
 import StylemarkSyntax
 
-/// Measures a line that the renderer has written, past its own escape sequences.
-enum ANSIMeasure {
-  private static let width = DisplayWidth()
+/// Measures lines that the renderer has written, past its own escape sequences.
+struct ANSIMeasure {
+  let width: DisplayWidth
 
   /// The columns of a line of output.
-  static func columns(of bytes: [UInt8], _ range: Range<Int>) -> Int {
+  func columns(of bytes: [UInt8], _ range: Range<Int>) -> Int {
     guard bytes[range].contains(ASCII.escape) else { return width.columns(in: bytes, range) }
-    // What is seen is measured in one piece: a cluster may go on after a sequence.
-    var visible: [UInt8] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == ASCII.escape {
-        index = end(ofSequence: bytes, index, range.upperBound)
-      } else {
-        visible.append(bytes[index])
-        index += 1
-      }
-    }
+    let visible = visible(bytes, range)
     return width.columns(in: visible, 0..<visible.count)
   }
 
-  /// The offset after a sequence: SGR up to its `m`, OSC 8 up to its string terminator.
-  private static func end(ofSequence bytes: [UInt8], _ start: Int, _ limit: Int) -> Int {
-    var index = start + 2
-    guard index <= limit else { return limit }
-    if bytes[start + 1] == UInt8(ascii: "[") {
-      while index < limit && bytes[index] != UInt8(ascii: "m") { index += 1 }
-      return min(index + 1, limit)
+  /// The columns of the longest word of a line of output.
+  ///
+  /// Words stand between spaces, hyphens and wide characters; an address is one word.
+  func longestWord(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let visible = visible(bytes, range)
+    var addresses = AddressFinder(visible, 0..<visible.count, links: [])
+    var scanner = ClusterScanner(visible, 0..<visible.count, width: width)
+    var longest = 0
+    var word = 0
+    while true {
+      if let address = addresses.address(at: scanner.offset) {
+        word += scanner.skipASCII(to: address.upperBound)
+      }
+      word += scanner.skipASCIIWord()
+      guard let cluster = scanner.next() else { break }
+      let isSpace = cluster.scalar <= 0x20
+      longest = max(longest, word + (isSpace ? 0 : cluster.columns))
+      word = isSpace || cluster.columns == 2 || cluster.scalar == 0x2D ? 0 : word + cluster.columns
     }
-    while index + 1 < limit
-      && !(bytes[index] == ASCII.escape && bytes[index + 1] == ASCII.backslash)
-    {
-      index += 1
+    return max(longest, word)
+  }
+
+  /// What is seen of a line, in one piece: a cluster may go on after a sequence.
+  private func visible(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    var visible: [UInt8] = []
+    visible.reserveCapacity(range.count)
+    var pieces = ANSIPieces(bytes, range)
+    while let piece = pieces.next() {
+      if piece.isText { visible.append(contentsOf: bytes[piece.range]) }
     }
-    return min(index + 2, limit)
+    return visible
   }
 }

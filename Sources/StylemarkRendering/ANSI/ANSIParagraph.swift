@@ -23,18 +23,40 @@ struct ANSIParagraph {
   /// Whether there are line ends in the text.
   private(set) var hasLineEnds = false
 
+  /// The addresses that numbers in the text stand for.
+  private(set) var references: ANSIReferences
   private let text: AttributedText
+  private let width: DisplayWidth
   private let looks: ANSILooks
   /// Whether `bytes` is the text itself.
   private var isOriginal = false
 
-  init(text: AttributedText, looks: ANSILooks) {
+  init(text: AttributedText, looks: ANSILooks, width: DisplayWidth) {
     self.text = text
     self.looks = looks
+    self.width = width
+    let footnotes = text.tables.objects.lazy.compactMap {
+      if case .footnoteReference(let label) = $0 { label.number } else { nil }
+    }
+    references = ANSIReferences(after: footnotes.max() ?? 0)
   }
+
+  /// The style of a block's text where no inline element says otherwise.
+  func style(ofBlock format: UInt32) -> UInt32 { looks.style(ofBlock: format) }
 
   /// The address of a link.
   func address(ofMark mark: UInt32) -> String { looks.address(ofMark: mark) }
+
+  /// The parts of the text that are links of the terminal, in order.
+  var linkRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = range.lowerBound
+    for piece in pieces {
+      if piece.link != 0 { ranges.append(start..<piece.end) }
+      start = piece.end
+    }
+    return ranges
+  }
 
   /// Where the link of a piece ends.
   func linkEnd(ofPiece index: Int) -> Int {
@@ -98,7 +120,7 @@ struct ANSIParagraph {
     let end = range.upperBound
     let base = looks.style(ofBlock: block.format)
     pieces.removeAll(keepingCapacity: true)
-    var copy = ANSIRewriter(text: text)
+    var copy = ANSIRewriter(text: text, width: width)
     var link: (mark: UInt32, start: Int) = (0, 0)
     var offset = range.lowerBound
     for run in Int(block.runStart)..<Int(block.runEnd) where offset < end {
@@ -125,9 +147,14 @@ struct ANSIParagraph {
     of link: (mark: UInt32, start: Int), _ copy: inout ANSIRewriter, style: UInt32
   ) {
     guard looks.writesAddresses, link.mark != 0 else { return }
-    if copy.appendAddress(looks.address(ofMark: link.mark), textStart: link.start) {
-      appendPiece(end: copy.bytes.count, style: style, link: 0)
+    let address = looks.address(ofMark: link.mark)
+    guard !copy.hasText(address, since: link.start) else { return }
+    if looks.numbersAddresses {
+      copy.append(" [\(references.number(of: address))]")
+    } else {
+      copy.appendAddress(address)
     }
+    appendPiece(end: copy.bytes.count, style: style, link: 0)
   }
 }
 

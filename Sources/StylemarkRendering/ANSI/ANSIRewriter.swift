@@ -7,13 +7,16 @@ struct ANSIRewriter {
   /// What has been written.
   private(set) var bytes: [UInt8] = []
 
-  private let text: AttributedText
+  let text: AttributedText
   private let sanitizer = TerminalSanitizer()
-  private let width = DisplayWidth()
+  let width: DisplayWidth
   /// Up to where the columns of the line are known, and how many there are.
   private var measured = (offset: 0, columns: 0)
 
-  init(text: AttributedText) { self.text = text }
+  init(text: AttributedText, width: DisplayWidth) {
+    self.text = text
+    self.width = width
+  }
 
   /// Appends a run.
   mutating func append(_ formatID: UInt32, _ range: Range<Int>) {
@@ -22,22 +25,23 @@ struct ANSIRewriter {
       append(text.tables.objects[Int(format.object) - 1])
       return
     }
-    appendText(text.utf8[range])
+    let spacing = Self.columns(
+      ofLetterSpacing: text.tables.characters[Int(format.character)].letterSpacing)
+    appendText(spacing > 0 ? spaced(range, by: spacing)[...] : text.utf8[range])
   }
 
-  /// Appends the address of a link, unless the text since an offset is the address.
-  ///
-  /// - Returns: Whether something was appended.
-  mutating func appendAddress(_ url: String, textStart: Int) -> Bool {
-    guard !hasText(url, since: textStart) else { return false }
+  /// Appends text of the renderer itself.
+  mutating func append(_ text: String) { bytes.append(utf8: text) }
+
+  /// Appends the address of a link in parentheses.
+  mutating func appendAddress(_ url: String) {
     bytes.append(utf8: " (")
     TerminalSanitizer.appendURL(url.utf8, to: &bytes)
     bytes.append(utf8: ")")
-    return true
   }
 
   /// Whether the text since an offset is an address, or what comes after `mailto:`.
-  private func hasText(_ url: String, since start: Int) -> Bool {
+  func hasText(_ url: String, since start: Int) -> Bool {
     // A slice that outlived this function would make the next append copy all bytes.
     let name = url.hasPrefix("mailto:") ? url.dropFirst("mailto:".count) : Substring(url)
     return bytes[start...].elementsEqual(url.utf8) || bytes[start...].elementsEqual(name.utf8)

@@ -26,7 +26,11 @@ struct ANSIStyleTable {
     var numbers = [TerminalStyle(): UInt32(0)]
     stylesOfCharacters.reserveCapacity(tables.characters.count)
     for attributes in tables.characters {
-      let style = TerminalStyle(attributes, appearance: renderer.appearance)
+      var full = TerminalStyle(attributes, appearance: renderer.appearance)
+      if renderer.depth == .ansi16, let color = attributes.ansiColor {
+        full.foreground = .basic(color.number)
+      }
+      let style = (renderer.suitsAnyGround ? full.suitingAnyGround() : full)
         .degraded(to: renderer.depth)
       if let number = numbers[style] {
         stylesOfCharacters.append(number)

@@ -13,10 +13,6 @@ struct ANSITable {
     var end: Int
   }
 
-  /// Columns between two columns of the table.
-  static let gap = 3
-  /// A column that does not get what it needs gets this at least.
-  static let leastColumns = 4
   /// A table with more columns is not drawn as one.
   static let maximumColumnCount = 256
 
@@ -54,21 +50,16 @@ struct ANSITable {
     wordWidths[column] = max(wordWidths[column], min(word, width))
   }
 
-  /// The widths of the columns when the table may take a number of columns; nil when that is too
-  /// little.
+  /// The widths of the columns when they may take a number of columns together; nil when that is too
+  /// little for the longest words.
   ///
   /// Each column gets its longest word, and the columns share what is left in proportion to what
-  /// they need beyond that. Where the words do not fit, columns that need no more than an equal
-  /// share get what they need, and words are broken in the others.
-  func widths(within available: Int?) -> [Int]? {
-    guard naturalWidths.count <= Self.maximumColumnCount else { return nil }
-    guard let available else { return naturalWidths }
-    let room = available - Self.gap * max(naturalWidths.count - 1, 0)
+  /// they need beyond that.
+  func widths(within room: Int?) -> [Int]? {
+    guard let room else { return naturalWidths }
     guard naturalWidths.reduce(0, +) > room else { return naturalWidths }
     let words = wordWidths.reduce(0, +)
-    if words <= room { return proportional(room, words) }
-    let least = wordWidths.reduce(0) { $0 + min($1, Self.leastColumns) }
-    return room >= least ? shared(room) : nil
+    return words <= room ? proportional(room, words) : nil
   }
 
   private func proportional(_ room: Int, _ words: Int) -> [Int] {
@@ -81,16 +72,5 @@ struct ANSITable {
       need -= own
       return wordWidths[column] + extra
     }
-  }
-
-  private func shared(_ room: Int) -> [Int] {
-    var rest = room
-    var widths = wordWidths
-    let order = wordWidths.indices.sorted { wordWidths[$0] < wordWidths[$1] }
-    for (position, column) in order.enumerated() {
-      widths[column] = min(wordWidths[column], max(rest / (order.count - position), 1))
-      rest -= widths[column]
-    }
-    return widths
   }
 }

@@ -4,13 +4,14 @@ import StylemarkText
 /// Lays tables out in columns.
 ///
 /// Each cell is laid out twice: as wide as it likes, to find the widths of the columns, and in its
-/// column. A table that does not fit, or that lies in too many others, is written block by block.
+/// column. A table whose longest words do not fit is written as records, and one that lies in too
+/// many others block by block.
 extension ANSIWriter {
   /// Tables in tables are drawn to this depth.
   private static let maximumTableDepth = 3
 
   /// The lines of one cell.
-  private struct Cell {
+  struct Cell {
     var bytes: [UInt8] = []
     var lines: [(range: Range<Int>, columns: Int)] = []
   }
@@ -31,45 +32,32 @@ extension ANSIWriter {
     defer { tableDepth -= 1 }
     for row in table.rows {
       for (column, cell) in row.cells.enumerated() {
-        let width = layOut(cell, width: nil).lines.reduce(0) { max($0, $1.columns) }
-        table.note(width: width, word: longestWord(in: cell), column: column)
+        let natural = layOut(cell, width: nil)
+        let width = natural.lines.reduce(0) { max($0, $1.columns) }
+        let word = natural.lines.reduce(0) {
+          max($0, measure.longestWord(in: natural.bytes, $1.range))
+        }
+        table.note(width: width, word: word, column: column)
       }
     }
-    let hasPrefix = plan.headIndent > 0 && pushPrefix(plan)
+    let hasPrefix = plan.headIndent > 0 && pushPrefix(plan, text.blockRecords[index].format)
     let available = lines.availableColumns.map { $0 - plan.tailIndent }
-    let widths = table.widths(within: available)
-    if let widths {
-      spacing.add(plan.spacingBefore)
-      write(table, widths, &output, flush)
-      spacing.add(plan.spacingAfter)
+    spacing.add(plan.spacingBefore)
+    let border = ANSITableBorder(plan.border, isASCII: lists.glyphs.isASCII)
+    let gaps = border.gapColumns * (table.naturalWidths.count - 1) + border.edgeColumns
+    if let widths = table.widths(within: available.map { $0 - gaps }) {
+      write(table, widths, border, &output, flush)
+    } else {
+      writeRecords(table, within: max(available ?? 1, 1), &output, flush)
     }
+    spacing.add(plan.spacingAfter)
     if hasPrefix { lines.popPrefix() }
-    return widths != nil
-  }
-
-  /// The columns of the longest word of a cell: what stands between spaces, hyphens and wide
-  /// characters.
-  private func longestWord(in cell: Int) -> Int {
-    var longest = 0
-    for index in cell..<Int(text.blockRecords[cell].next) where text.blockRecords[index].isLeaf {
-      let range = Int(text.blockRecords[index].textStart)..<text.contentEnd(of: index)
-      var scanner = ClusterScanner(text.utf8, range, width: DisplayWidth())
-      var word = 0
-      while true {
-        word += scanner.skipASCIIWord()
-        guard let cluster = scanner.next() else { break }
-        let ends = cluster.columns == 2 || cluster.scalar <= 0x20 || cluster.scalar == 0x2D
-        longest = max(longest, word + (cluster.scalar <= 0x20 ? 0 : cluster.columns))
-        word = ends ? 0 : word + cluster.columns
-      }
-      longest = max(longest, word)
-    }
-    return longest
+    return true
   }
 
   /// Lays out a cell in a width.
-  private mutating func layOut(_ index: Int, width: Int?) -> Cell {
-    var area = ANSILineWriter.Area(width: width)
+  mutating func layOut(_ index: Int, width: Int?) -> Cell {
+    var area = ANSILineWriter.Area(width: width, isCell: true)
     var lists = ANSILists(glyphs: lists.glyphs)
     var spacing = spacing
     _ = spacing.takeLines()
@@ -83,62 +71,78 @@ extension ANSIWriter {
     swap(&spacing, &self.spacing)
     var start = 0
     for offset in cell.bytes.indices where cell.bytes[offset] == ASCII.lineFeed {
-      cell.lines.append((start..<offset, ANSIMeasure.columns(of: cell.bytes, start..<offset)))
+      cell.lines.append((start..<offset, measure.columns(of: cell.bytes, start..<offset)))
       start = offset + 1
     }
     return cell
   }
 
   private mutating func write(
-    _ table: ANSITable, _ widths: [Int], _ output: inout [UInt8],
+    _ table: ANSITable, _ widths: [Int], _ border: ANSITableBorder, _ output: inout [UInt8],
     _ flush: (inout [UInt8]) -> Void
   ) {
     var isTall = false
+    var isInside = false
     for (position, row) in table.rows.enumerated() {
       if output.count >= flushThreshold { flush(&output) }
       if row.cells.isEmpty {
+        if isInside { writeRule(border.bottom, widths, &output) }
+        isInside = false
         write(row.index..<row.end, into: &output, flush: flush)
         continue
       }
       let cells = zip(row.cells, widths).map { layOut($0, width: $1) }
       let height = cells.reduce(1) { max($0, $1.lines.count) }
-      // Rows of several lines are told apart by a rule.
-      let follows = position > 0 && !table.rows[position - 1].cells.isEmpty
-      let ruled =
-        follows && (table.rows[position - 1].isHeader != row.isHeader || isTall || height > 1)
-      if ruled { writeRule(widths, &output) }
+      if !isInside {
+        writeRule(border.top, widths, &output)
+      } else if table.rows[position - 1].isHeader != row.isHeader || isTall || height > 1 {
+        // Rows of several lines are told apart by a rule.
+        writeRule(border.middle, widths, &output)
+      }
+      isInside = true
       isTall = height > 1
-      for line in 0..<height { write(line, of: cells, widths, &output) }
+      for line in 0..<height { write(line, of: cells, widths, border, &output) }
     }
+    if isInside { writeRule(border.bottom, widths, &output) }
   }
 
   /// Appends one line of a row.
   private mutating func write(
-    _ line: Int, of cells: [Cell], _ widths: [Int], _ output: inout [UInt8]
+    _ line: Int, of cells: [Cell], _ widths: [Int], _ border: ANSITableBorder,
+    _ output: inout [UInt8]
   ) {
-    let glyphs = lists.glyphs
     lines.writeLine(&spacing, &output) { output in
-      for (column, cell) in cells.enumerated() {
-        if column > 0 { output.append(contentsOf: glyphs.columnBar) }
+      output.append(contentsOf: border.start)
+      // Without an edge a row ends with its last cell.
+      let count = border.end.isEmpty ? cells.count : widths.count
+      for column in 0..<count {
+        if column > 0 { output.append(contentsOf: border.bar) }
         var columns = 0
-        if line < cell.lines.count {
-          output.append(contentsOf: cell.bytes[cell.lines[line].range])
-          columns = cell.lines[line].columns
+        if column < cells.count, line < cells[column].lines.count {
+          output.append(contentsOf: cells[column].bytes[cells[column].lines[line].range])
+          columns = cells[column].lines[line].columns
         }
-        guard column + 1 < cells.count, columns < widths[column] else { continue }
+        let isLast = column + 1 == count && border.end.isEmpty
+        guard !isLast, columns < widths[column] else { continue }
         output.append(contentsOf: repeatElement(ASCII.space, count: widths[column] - columns))
       }
+      output.append(contentsOf: border.end)
     }
   }
 
-  /// Appends a rule between two rows.
-  private mutating func writeRule(_ widths: [Int], _ output: inout [UInt8]) {
+  /// Appends a line across the table, where there is one.
+  private mutating func writeRule(
+    _ rule: ANSITableBorder.Rule?, _ widths: [Int], _ output: inout [UInt8]
+  ) {
+    guard let rule else { return }
     let glyphs = lists.glyphs
     lines.writeLine(&spacing, &output) { output in
+      output.append(contentsOf: rule.start)
       for (column, width) in widths.enumerated() {
-        if column > 0 { output.append(contentsOf: glyphs.crossing) }
+        if column > 0 { output.append(contentsOf: rule.crossing) }
         for _ in 0..<width { output.append(contentsOf: glyphs.rule) }
       }
+      output.append(contentsOf: rule.end)
     }
   }
 }

@@ -11,6 +11,8 @@ struct ANSIWriter {
   }
 
   let text: AttributedText
+  /// What measures the lines of cells.
+  let measure: ANSIMeasure
   let plans: [ANSIBlockPlan]
   private var containers: [Container] = []
   var lists: ANSILists
@@ -21,11 +23,12 @@ struct ANSIWriter {
 
   init(text: AttributedText, renderer: ANSIRenderer) {
     self.text = text
+    measure = ANSIMeasure(width: renderer.displayWidth)
     let direction = text.metadata.writingDirection
     plans = text.tables.blockFormats.map {
       ANSIBlockPlan($0, text.tables, renderer, direction: direction)
     }
-    lists = ANSILists(glyphs: ANSIGlyphs(isASCII: renderer.isASCII))
+    lists = ANSILists(glyphs: renderer.glyphs)
     spacing = ANSISpacing(pointsPerLine: renderer.linePoints)
     lines = ANSILineWriter(text, renderer)
   }
@@ -33,6 +36,19 @@ struct ANSIWriter {
   /// Appends all blocks.
   mutating func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {
     write(0..<text.blockRecords.count, into: &output, flush: flush)
+    writeReferences(&output)
+  }
+
+  /// Appends the addresses that numbers in the text stand for.
+  private mutating func writeReferences(_ output: inout [UInt8]) {
+    let references = lines.references
+    spacing.addLine()
+    for (index, address) in references.addresses.enumerated() {
+      lines.writeLine(&spacing, &output) { output in
+        output.append(contentsOf: "[\(references.first + index)] ".utf8)
+        TerminalSanitizer.appendURL(address.utf8, to: &output)
+      }
+    }
   }
 
   /// Appends some blocks, whole ones.
@@ -73,11 +89,13 @@ struct ANSIWriter {
     if case .list(let marker, let start, let isTight) = plan.kind {
       // The list in an item of a tight list goes with the item's text.
       if case .item? = containers.last?.plan.kind, lists.isTight { spacing.collapse() }
-      lists.begin(marker, start: start, isTight: isTight, itemCount: itemCount(of: block, index))
+      lists.begin(
+        marker, start: start, isTight: isTight, bullet: plan.prefix,
+        itemCount: itemCount(of: block, index))
     }
     beginItem(plan)
     spacing.add(plan.spacingBefore)
-    let hasPrefix = pushPrefix(plan)
+    let hasPrefix = pushPrefix(plan, block.format)
     lines.indentTail(by: plan.tailIndent)
     containers.append(Container(end: Int(block.next), plan: plan, hasPrefix: hasPrefix))
   }
@@ -119,23 +137,41 @@ struct ANSIWriter {
   }
 
   /// Adds what a block puts before its lines; false when that is nothing.
-  mutating func pushPrefix(_ plan: ANSIBlockPlan) -> Bool {
+  mutating func pushPrefix(_ plan: ANSIBlockPlan, _ format: UInt32) -> Bool {
     switch plan.kind {
-    case .quote: return lines.pushPrefix(lists.glyphs.quoteBar, isRepeated: true, columns: 2)
     case .list: return false
-    case .item(let task):
-      guard let marker = lists.nextMarker(indent: plan.headIndent, task: task) else {
-        return false
-      }
-      return lines.pushPrefix(marker.bytes, isRepeated: false, columns: marker.columns)
+    case .item(let task): return pushMarker(plan, task, format)
     case .footnote(let number):
       let marker = Array("[\(number)] ".utf8)
-      return lines.pushPrefix(marker, isRepeated: false, columns: marker.count)
+      return lines.pushPrefix(marker, columns: marker.count)
+    case .quote:
+      if let prefix = plan.prefix {
+        return lines.pushPrefix(
+          prefix, rest: plan.restPrefix ?? prefix, indent: 0, likeBlock: format)
+      }
+      return lines.pushPrefix(lists.glyphs.quoteBar, rest: lists.glyphs.quoteBar, columns: 2)
     default:
+      if let prefix = plan.prefix {
+        return lines.pushPrefix(
+          prefix, rest: plan.restPrefix, indent: max(plan.headIndent, 0), likeBlock: format)
+      }
       guard plan.headIndent > 0 else { return false }
       let spaces = Array(repeating: ASCII.space, count: plan.headIndent)
-      return lines.pushPrefix(spaces, isRepeated: true, columns: plan.headIndent)
+      return lines.pushPrefix(spaces, rest: spaces, columns: plan.headIndent)
     }
+  }
+
+  /// Adds the marker of an item: a bullet may be given by the style of the item or of its list.
+  private mutating func pushMarker(
+    _ plan: ANSIBlockPlan, _ task: BlockKind.TaskState?, _ format: UInt32
+  ) -> Bool {
+    let bullet = plan.prefix ?? lists.bullet
+    guard let marker = lists.nextMarker(indent: plan.headIndent, task: task) else { return false }
+    if marker.isBullet, let bullet {
+      return lines.pushPrefix(
+        bullet, rest: plan.restPrefix, indent: plan.headIndent, likeBlock: format)
+    }
+    return lines.pushPrefix(marker.bytes, columns: marker.columns)
   }
 
   // MARK: Leaves
@@ -145,15 +181,24 @@ struct ANSIWriter {
   ) {
     beginItem(plan)
     spacing.add(plan.spacingBefore)
-    var hasPrefix = false
-    switch plan.kind {
-    case .quote, .item, .footnote: hasPrefix = pushPrefix(plan)
-    default: break
-    }
+    let hasPrefix = pushLeafPrefix(plan, block)
     lines.write(block, plan, &spacing, &output)
     endItem(plan, hasPrefix: hasPrefix, &output)
     if hasPrefix { lines.popPrefix() }
     spacing.add(plan.spacingAfter)
+  }
+
+  /// Adds what stands before the lines of a leaf; its indent is not a part of that.
+  private mutating func pushLeafPrefix(
+    _ plan: ANSIBlockPlan, _ block: AttributedText.BlockRecord
+  ) -> Bool {
+    switch plan.kind {
+    case .quote, .item, .footnote: return pushPrefix(plan, block.format)
+    default:
+      // A sign alone would be a line where there is no text.
+      guard let prefix = plan.prefix, block.textStart < block.textEnd else { return false }
+      return lines.pushPrefix(prefix, rest: plan.restPrefix, indent: 0, likeBlock: block.format)
+    }
   }
 
   private mutating func writeRule(_ plan: ANSIBlockPlan, _ output: inout [UInt8]) {

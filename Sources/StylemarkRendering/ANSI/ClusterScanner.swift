@@ -67,6 +67,16 @@ package struct ClusterScanner {
     return position - offset
   }
 
+  /// Steps over visible ASCII up to an offset, each byte a cluster of one column, and returns how
+  /// many there were.
+  mutating func skipASCII(to end: Int) -> Int {
+    guard pendingEnds.isEmpty, offset < end else { return 0 }
+    // The last one may carry a combining mark.
+    let position = end < self.end && bytes[end] >= 0x80 ? end - 1 : end
+    defer { offset = position }
+    return position - offset
+  }
+
   private mutating func nextBeyondASCII() -> Cluster {
     let step = ScalarDecoder.step(in: bytes, at: offset, end: end)
     guard let scalar = step.scalar else {

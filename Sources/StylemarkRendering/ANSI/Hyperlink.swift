@@ -41,10 +41,11 @@ package enum Hyperlink {
 }
 
 extension TerminalSanitizer {
-  /// Appends a URL with every byte outside 0x21…0x7E percent-encoded, upper case.
+  /// Appends a URL with every byte outside 0x21…0x7E percent-encoded, upper case, and the backslash,
+  /// which no URL has.
   package static func appendURL(_ url: some Sequence<UInt8>, to output: inout [UInt8]) {
     for byte in url {
-      if 0x21...0x7E ~= byte {
+      if 0x21...0x7E ~= byte && byte != UInt8(ascii: "\\") {
         output.append(byte)
       } else {
         output.append(UInt8(ascii: "%"))

@@ -3,7 +3,8 @@
 /// First fit, with a small part of UAX #14. A line may break after white space (no-break spaces
 /// are not), after a hyphen between letters, around wide characters except where punctuation
 /// clings to one side (kinsoku), at U+200B, and at a soft hyphen, which then shows. A word wider
-/// than the line is split between clusters. A line feed, U+2028 or U+2029 ends a line.
+/// than the line is split between clusters, but an address stays whole, as `AddressFinder` says.
+/// A line feed, U+2028 or U+2029 ends a line.
 ///
 /// The text is measured as `TerminalSanitizer` shows it, tabs at stops from the line's start.
 package struct LineBreaker: Hashable, Sendable {
@@ -42,30 +43,40 @@ package struct LineBreaker: Hashable, Sendable {
   /// - Parameters:
   ///   - firstWidth: Columns of the first line; less than 1 counts as 1.
   ///   - restWidth: Columns of the other lines; `Int.max` never wraps.
+  ///   - links: The parts of the text that are links of the terminal, in order.
   package func lines(
-    in text: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int
+    in text: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int,
+    links: [Range<Int>] = []
   ) -> [Line] {
-    let first = builder(for: text, range, firstWidth: firstWidth, restWidth: restWidth)
+    let addresses = AddressFinder(text, range, links: links)
+    let first = builder(for: text, range, addresses, firstWidth: firstWidth, restWidth: restWidth)
     guard firstWidth > restWidth, let firstLine = first.lines.first,
       let next = first.secondLineStart
     else { return first.lines }
     // What a wide first line passed on was measured against it, so the rest starts afresh.
     let rest = builder(
-      for: text, next..<range.upperBound, firstWidth: restWidth, restWidth: restWidth)
+      for: text, next..<range.upperBound, addresses, firstWidth: restWidth, restWidth: restWidth)
     return [firstLine] + rest.lines
   }
 
   /// Fills lines with all of the text.
   private func builder(
-    for text: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int
+    for text: [UInt8], _ range: Range<Int>, _ addresses: AddressFinder, firstWidth: Int,
+    restWidth: Int
   ) -> LineBuilder {
+    var addresses = addresses
     var scanner = ClusterScanner(text, range, width: width)
     var builder = LineBuilder(
       start: range.lowerBound, firstWidth: max(firstWidth, 1), restWidth: max(restWidth, 1))
     while true {
       let start = scanner.offset
-      let length = scanner.skipASCIIWord()
-      if length > 0 {
+      let address = start < range.upperBound ? addresses.address(at: start) : nil
+      let length = address.map { scanner.skipASCII(to: $0.upperBound) } ?? scanner.skipASCIIWord()
+      if length > 0, address != nil {
+        builder.placeAddress(
+          at: start, length: length, first: UInt32(text[start]),
+          last: UInt32(text[start + length - 1]))
+      } else if length > 0 {
         let first = UInt32(text[start])
         builder.placeWord(
           at: start, length: length, first: first, last: UInt32(text[start + length - 1]))

@@ -70,6 +70,15 @@ struct LineBuilder {
     isAfterHyphen = false
   }
 
+  /// Places visible ASCII that stays in one piece, however long it is.
+  mutating func placeAddress(at offset: Int, length: Int, first: UInt32, last: UInt32) {
+    noteOpportunity(at: offset, before: first)
+    while length > limit - columns && moveToNextLine(from: offset) {}
+    extend(to: offset + length, columns: length)
+    previous = last
+    isAfterHyphen = false
+  }
+
   /// Ends the text.
   mutating func finish(at end: Int) {
     if lineStart < end { appendLine(ending: .endOfText) }

@@ -12,13 +12,18 @@ struct PlainLineBreaker {
   private var contextStart: Int
   /// Whether the text is white space alone, which is one empty line.
   private var isBlank: Bool
+  private var addresses: AddressFinder
 
   /// Starts at the beginning of a paragraph of printable ASCII.
   ///
   /// - Parameters:
   ///   - firstWidth: Columns of the first line; less than 1 counts as 1.
   ///   - restWidth: Columns of the other lines.
-  init(_ bytes: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int) {
+  ///   - links: The parts of the text that are links of the terminal, in order.
+  init(
+    _ bytes: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int,
+    links: [Range<Int>] = []
+  ) {
     self.bytes = bytes
     var end = range.upperBound
     while end > range.lowerBound && bytes[end - 1] == ASCII.space { end -= 1 }
@@ -28,6 +33,7 @@ struct PlainLineBreaker {
     start = range.lowerBound
     contextStart = start
     isBlank = end == start && !range.isEmpty
+    addresses = AddressFinder(bytes, self.range, links: links)
   }
 
   /// The next line, without white space at its end; nil after the last.
@@ -38,7 +44,7 @@ struct PlainLineBreaker {
         start = range.upperBound
         return lineStart..<range.upperBound
       }
-      let end = lineEnd
+      let end = lineEnd()
       skipSpaces(from: end)
       // White space that the text does not fit behind is no line.
       guard end > lineStart else { continue }
@@ -54,22 +60,26 @@ struct PlainLineBreaker {
 
   /// Where the line ends, given that not all of the text fits; its start when only white space
   /// fits.
-  private var lineEnd: Int {
+  private mutating func lineEnd() -> Int {
     var end = start + width
     while end > start && bytes[end] != ASCII.space {
-      if bytes[end - 1] == ASCII.hyphen && isHyphenated(at: end) { return end }
+      if bytes[end - 1] == ASCII.hyphen, isHyphenated(at: end), addresses.address(at: end) == nil {
+        return end
+      }
       end -= 1
     }
     while end > start && bytes[end - 1] == ASCII.space { end -= 1 }
     if end > start { return end }
-    return wordEnd > start + width ? start : start + width
+    if let address = addresses.address(at: start) { return address.upperBound }
+    return wordEnd() > start + width ? start : start + width
   }
 
   /// Where the word ends that the line begins with, when white space stands before it.
-  private var wordEnd: Int {
+  private mutating func wordEnd() -> Int {
     guard bytes[start] == ASCII.space else { return start }
     var end = start
     while bytes[end] == ASCII.space { end += 1 }
+    if let address = addresses.address(at: end) { return address.upperBound }
     if bytes[end] == ASCII.hyphen { return end + 1 }
     while end < range.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.hyphen {
       end += 1

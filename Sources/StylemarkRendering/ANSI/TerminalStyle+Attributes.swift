@@ -3,7 +3,7 @@ import StylemarkText
 extension TerminalStyle {
   /// What a terminal can show of the attributes, in its full range of colours.
   ///
-  /// Sizes, families, baselines and letter spacing have no counterpart.
+  /// Sizes, families and baselines have no counterpart.
   init(_ attributes: CharacterAttributes, appearance: ColorAppearance) {
     self.init()
     let weight = attributes.fontWeight ?? .regular

@@ -44,6 +44,7 @@ package enum JSONAttributes {
     if let italic = character.italic { json.bool("italic", italic) }
     if let digits = character.monospacedDigits { json.bool("monospaced-digits", digits) }
     if let color = character.textColor { write("text-color", color, &json) }
+    if let color = character.ansiColor { json.string("ansi-color", color.rawValue) }
     if let color = character.backgroundColor { write("background-color", color, &json) }
     if let underline = character.underline {
       json.string("underline", underline.style.rawValue)
@@ -96,6 +97,10 @@ package enum JSONAttributes {
     if let value = paragraph.tailIndent { json.number("tail-indent", value) }
     if let value = paragraph.lineBreakMode { json.string("line-break-mode", value.rawValue) }
     if let value = paragraph.writingDirection { json.string("writing-direction", value.rawValue) }
+    if let value = paragraph.ansiPrefix { json.string("ansi-prefix", value) }
+    if let value = paragraph.ansiRestPrefix { json.string("ansi-rest-prefix", value) }
+    if let value = paragraph.ansiRule { json.string("ansi-rule", value) }
+    if let value = paragraph.ansiBorder { json.string("ansi-border", value.rawValue) }
   }
 
   /// A colour: `"#rrggbb"`, or an object with a value for each appearance.

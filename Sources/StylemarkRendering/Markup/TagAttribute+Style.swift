@@ -39,6 +39,7 @@ extension TagAttribute {
     add("italic", flag: attributes.italic)
     add("monospaced-digits", flag: attributes.monospacedDigits)
     add("color", attributes.textColor.map(expression))
+    add("ansi-color", attributes.ansiColor?.rawValue)
     add("background", attributes.backgroundColor.map(expression))
     switch attributes.underline?.style {
     case nil: break
@@ -70,6 +71,8 @@ extension TagAttribute {
       ("tail-indent", attributes.tailIndent.map(number)),
       ("line-break", attributes.lineBreakMode?.rawValue),
       ("dir", attributes.writingDirection?.rawValue),
+      ("ansi-prefix", attributes.ansiPrefix), ("ansi-rest-prefix", attributes.ansiRestPrefix),
+      ("ansi-rule", attributes.ansiRule), ("ansi-border", attributes.ansiBorder?.rawValue),
     ]
     return rows.compactMap { row in row.value.map { .init(row.key, $0) } }
   }

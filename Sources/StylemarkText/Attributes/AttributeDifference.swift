@@ -7,7 +7,11 @@ extension CharacterAttributes {
     if fontWeight != others.fontWeight { result.fontWeight = fontWeight }
     if italic != others.italic { result.italic = italic }
     if monospacedDigits != others.monospacedDigits { result.monospacedDigits = monospacedDigits }
-    if textColor != others.textColor { result.textColor = textColor }
+    // A colour of text takes the one for 16 colours back, so that one is said again.
+    if textColor != others.textColor || ansiColor != others.ansiColor {
+      result.textColor = textColor
+      result.ansiColor = ansiColor
+    }
     if backgroundColor != others.backgroundColor { result.backgroundColor = backgroundColor }
     if underline != others.underline { result.underline = underline }
     if strikethrough != others.strikethrough { result.strikethrough = strikethrough }
@@ -44,6 +48,10 @@ extension ParagraphAttributes {
     if tailIndent != others.tailIndent { result.tailIndent = tailIndent }
     if lineBreakMode != others.lineBreakMode { result.lineBreakMode = lineBreakMode }
     if writingDirection != others.writingDirection { result.writingDirection = writingDirection }
+    if ansiPrefix != others.ansiPrefix { result.ansiPrefix = ansiPrefix }
+    if ansiRestPrefix != others.ansiRestPrefix { result.ansiRestPrefix = ansiRestPrefix }
+    if ansiRule != others.ansiRule { result.ansiRule = ansiRule }
+    if ansiBorder != others.ansiBorder { result.ansiBorder = ansiBorder }
     return result
   }
 }

@@ -18,6 +18,7 @@ extension CharacterAttributes {
     if let italic { entries.append(("italic", String(italic))) }
     if let monospacedDigits { entries.append(("monospaced-digits", String(monospacedDigits))) }
     if let textColor { entries.append(("text-color", textColor.label)) }
+    if let ansiColor { entries.append(("ansi-color", ansiColor.rawValue)) }
     if let backgroundColor { entries.append(("background-color", backgroundColor.label)) }
     if let underline {
       entries.append(("underline", underline.style.rawValue))
@@ -72,6 +73,10 @@ extension ParagraphAttributes {
     add("tail-indent", tailIndent?.shortDescription)
     add("line-break-mode", lineBreakMode?.rawValue)
     add("writing-direction", writingDirection?.rawValue)
+    add("ansi-prefix", ansiPrefix.map(SyntaxTree.quoted))
+    add("ansi-rest-prefix", ansiRestPrefix.map(SyntaxTree.quoted))
+    add("ansi-rule", ansiRule.map(SyntaxTree.quoted))
+    add("ansi-border", ansiBorder?.rawValue)
     return entries
   }
 }

@@ -14,6 +14,10 @@ public struct CharacterAttributes: Hashable, Sendable {
   public var monospacedDigits: Bool?
   /// The colour of the text.
   public var textColor: StyleColor?
+  /// The colour of the text in a terminal of 16 colours, in place of one that is near.
+  ///
+  /// It belongs to the colour of the text: another one inside takes it back.
+  public var ansiColor: ANSIColor?
   /// The colour behind the text.
   public var backgroundColor: StyleColor?
   /// The line under the text.
@@ -53,7 +57,11 @@ public struct CharacterAttributes: Hashable, Sendable {
     if let value = inner.fontWeight { result.fontWeight = value }
     if let value = inner.italic { result.italic = value }
     if let value = inner.monospacedDigits { result.monospacedDigits = value }
-    if let value = inner.textColor { result.textColor = value }
+    if let value = inner.textColor {
+      result.textColor = value
+      result.ansiColor = nil
+    }
+    if let value = inner.ansiColor { result.ansiColor = value }
     if let value = inner.backgroundColor { result.backgroundColor = value }
     if let value = inner.underline { result.underline = value }
     if let value = inner.strikethrough { result.strikethrough = value }

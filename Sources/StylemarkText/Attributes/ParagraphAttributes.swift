@@ -42,6 +42,16 @@ public struct ParagraphAttributes: Hashable, Sendable {
     case rightToLeft = "rtl"
   }
 
+  /// The lines of a table in a terminal.
+  public enum TableBorder: String, CaseIterable, Hashable, Sendable {
+    /// None: columns stand apart by space.
+    case none
+    /// Between columns, and under the headers.
+    case lines
+    /// Those, and a box around.
+    case box
+  }
+
   /// The alignment.
   public var alignment: Alignment?
   /// Extra space between lines in points, negative for less.
@@ -76,6 +86,22 @@ public struct ParagraphAttributes: Hashable, Sendable {
   public var lineBreakMode: LineBreakMode?
   /// The writing direction.
   public var writingDirection: WritingDirection?
+  /// What stands before the first line in a terminal: a bullet, a bar, a mark of a heading.
+  ///
+  /// Not inherited.
+  public var ansiPrefix: String?
+  /// What stands before the other lines in a terminal; else the bar of a quote, and spaces for others.
+  ///
+  /// Not inherited.
+  public var ansiRestPrefix: String?
+  /// What a rule is made of in a terminal, again and again.
+  ///
+  /// Not inherited.
+  public var ansiRule: String?
+  /// The lines of a table in a terminal.
+  ///
+  /// Not inherited.
+  public var ansiBorder: TableBorder?
 
   /// Makes a set in which nothing is given.
   public init() {}
@@ -91,6 +117,10 @@ public struct ParagraphAttributes: Hashable, Sendable {
     result.firstLineIndent = nil
     result.headIndent = nil
     result.tailIndent = nil
+    result.ansiPrefix = nil
+    result.ansiRestPrefix = nil
+    result.ansiRule = nil
+    result.ansiBorder = nil
     return result
   }
 
@@ -109,6 +139,10 @@ public struct ParagraphAttributes: Hashable, Sendable {
     if let value = inner.tailIndent { result.tailIndent = value }
     if let value = inner.lineBreakMode { result.lineBreakMode = value }
     if let value = inner.writingDirection { result.writingDirection = value }
+    if let value = inner.ansiPrefix { result.ansiPrefix = value }
+    if let value = inner.ansiRestPrefix { result.ansiRestPrefix = value }
+    if let value = inner.ansiRule { result.ansiRule = value }
+    if let value = inner.ansiBorder { result.ansiBorder = value }
     return result
   }
 }

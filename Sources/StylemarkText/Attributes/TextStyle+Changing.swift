@@ -80,6 +80,9 @@ extension TextStyle {
     given.paragraph.lineHeightMultiple = lineHeightMultiple
     given.paragraph.lineBreakMode = lineBreakMode
     given.scalingMode = scalingMode
-    return merging(given)
+    var result = merging(given)
+    // Here it is a property of its own, which nobody asked to take back.
+    result.character.ansiColor = character.ansiColor
+    return result
   }
 }

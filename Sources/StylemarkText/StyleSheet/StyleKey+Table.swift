@@ -69,6 +69,10 @@ extension StyleKey {
     stateColor("disabled-text-color", .disabled, "while a control is disabled"),
     stateColor("selected-text-color", .selected, "while a control is selected"),
     key(
+      "ansi-color", .character, .keyword, initial: "none",
+      "the colour of the text in a terminal of 16 colours; one that is near unless given"
+    ) { $0.character.ansiColor = $1 },
+    key(
       "background-color", aliases: ["background", "bg"], .character, .color, initial: "none",
       "the colour behind the text"
     ) { $0.character.backgroundColor = $1 },
@@ -174,6 +178,21 @@ extension StyleKey {
       "writing-direction", aliases: ["dir"], .paragraph, .keyword, initial: "auto",
       "where the writing begins"
     ) { $0.paragraph.writingDirection = $1 },
+    key(
+      "ansi-prefix", .paragraph, .sign, initial: "none",
+      "what stands before the first line in a terminal: a bullet, a bar, a mark"
+    ) { $0.paragraph.ansiPrefix = $1 },
+    key(
+      "ansi-rest-prefix", .paragraph, .sign, initial: "none",
+      "what stands before the other lines in a terminal"
+    ) { $0.paragraph.ansiRestPrefix = $1 },
+    key(
+      "ansi-rule", .paragraph, .sign, initial: "none",
+      "what a rule is made of in a terminal, again and again"
+    ) { $0.paragraph.ansiRule = $1 },
+    key(
+      "ansi-border", .paragraph, .keyword, initial: "lines", "the lines of a table in a terminal"
+    ) { $0.paragraph.ansiBorder = $1 },
   ]
 
   private static let styleKeys: [StyleKey] = [

@@ -80,6 +80,20 @@ extension StyleKeyType<StyleColor> {
 }
 
 extension StyleKeyType<String> {
+  /// The most characters of a sign.
+  private static let maximumSignLength = 40
+
+  /// A short text without line ends and other controls.
+  static var sign: StyleKeyType {
+    StyleKeyType(expected: "a text of up to \(maximumSignLength) characters") { value, _ in
+      guard case .string(let text) = value, text.count <= maximumSignLength,
+        text.utf8.count <= 8 * maximumSignLength,
+        !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { return .failure(.mismatch(suggestion: nil)) }
+      return .success(text)
+    }
+  }
+
   /// A BCP 47 language tag, checked for its shape only.
   static var language: StyleKeyType {
     StyleKeyType(expected: "a language tag such as 'en' or 'pt-BR'") { value, _ in

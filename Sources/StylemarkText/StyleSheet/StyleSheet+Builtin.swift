@@ -41,6 +41,10 @@ extension StyleSheet {
         $0.character.fontWeight = row.weight
         $0.paragraph.spacingBefore = 16
         $0.paragraph.spacingAfter = 8
+        // Letters have one size in a terminal.
+        if position > 0 {
+          $0.paragraph.ansiPrefix = String(repeating: "#", count: position + 1) + " "
+        }
       }
     }
     for (name, level) in [("title", 1), ("subtitle", 3)] {

@@ -15,6 +15,7 @@ struct HelpTests {
       colors   Show the colors of style sheets as swatches, with their contrast.
       palette  Write the colors of style sheets for other programs.
       case     Change the letter case of texts, or of the lines of standard input.
+      doctor   Say how output for this terminal is made, and why.
 
     Options:
       -h, --help     Show this help
@@ -63,10 +64,17 @@ struct HelpTests {
           --states             HTML: write variants of styles as rules for hovering, focus and other states
           --dev                Show where colors are missing: development colors are used, whatever sheets say
       -w, --width COLUMNS      ANSI: wrap to a width; 0 for no wrapping
+          --max-lines LINES    ANSI: stop after so many lines, with an ellipsis where there are more
           --color WHEN         ANSI: colors and how many; auto unless given
                                auto, always, never, attributes, 16, 256, truecolor
+          --background GROUND  ANSI: what colors are for where --scheme does not say; auto suits both if in doubt
+                               auto, light, dark
           --links HOW          ANSI: how links are shown; auto unless given
-                               auto, osc8, inline, none
+                               auto, osc8, inline, references, none
+          --ascii              ANSI: make bullets, bars and rules of ASCII
+          --ambiguous-width N  ANSI: columns of characters of East Asian ambiguous width; 1 unless given
+                               1, 2
+          --pager              Show what goes to the terminal page by page, with the program in PAGER or less
           --json-flavor FORM   JSON: its form, for Apple's AttributedString or the Quill editor; else stylemark
                                stylemark, foundation, delta
           --offsets UNIT       JSON: write where runs begin, counted in a unit

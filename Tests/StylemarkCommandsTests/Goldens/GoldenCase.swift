@@ -23,7 +23,10 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     Output(file: "output.html", arguments: ["--to", "html"]),
     Output(
       file: "output.ansi",
-      arguments: ["--to", "ansi", "--color", "truecolor", "--links", "osc8", "--width", "72"]),
+      arguments: [
+        "--to", "ansi", "--color", "truecolor", "--links", "osc8", "--width", "72",
+        "--background", "light",
+      ]),
     Output(file: "output.json", arguments: ["--to", "json"]),
     Output(file: "output.txt", arguments: ["--to", "text"]),
     Output(file: "output.stm", arguments: ["--to", "markup"]),

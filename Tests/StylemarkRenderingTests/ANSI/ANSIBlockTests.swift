@@ -138,7 +138,7 @@ struct ANSIBlockTests {
       name: "a gap in a quote", markup: "<quote>a<spacing 16/>b</quote>", output: "│ a\n│\n│ b\n"),
     Example(
       name: "headings", markup: "<p spacing-after=0>a</p><h2>b</h2><p>c</p>",
-      output: "a\n\nb\n\nc\n"),
+      output: "a\n\n## b\n\nc\n"),
     Example(
       name: "between lines", markup: "<p line-spacing=20>a<br>b</p>", output: "a\n\nb\n"),
     Example(
@@ -168,6 +168,28 @@ struct ANSIBlockTests {
     Example(
       name: "right to left", width: 9, markup: "<stylemark 1 dir=rtl/><p>one</p>",
       output: "      one\n"),
+    Example(
+      name: "justified, but not the last line and those before line ends", width: 12,
+      markup: "<p align=justified>one two three four 五 six<br>seven eight nine</p>",
+      output: "one      two\nthree   four\n五 six\nseven  eight\nnine\n"),
+    Example(
+      name: "justified, but not a line that is less than half full", width: 12,
+      markup: "<p align=justified>a b extraordinary c</p>", output: "a b\nextraordinar\ny c\n"),
+    Example(
+      name: "right-to-left text, isolated in its order", width: 9,
+      markup: "<p dir=rtl>שלום abc</p><p>a שלום</p>",
+      output: " \u{2067}שלום abc\u{2069}\n\na שלום\n"),
+    Example(
+      name: "right-to-left text beside a bar, apart from it",
+      markup: "<quote>שלום</quote><table><row><cell>שלום</cell><cell>b</cell></row></table>",
+      output: "│ \u{2068}שלום\u{2069}\n\n\u{2068}שלום\u{2069} │ b\n"),
+    Example(
+      name: "right-to-left text in ASCII", isASCII: true, markup: "<p dir=rtl>שלום</p>",
+      output: "שלום\n"),
+    Example(
+      name: "letters with space between them, which does not break words", width: 11,
+      markup: "<p letter-spacing=8>ab cde</p><p letter-spacing=3.9>ab cd</p>",
+      output: "a\u{A0}b\nc\u{A0}d\u{A0}e\n\nab cd\n".replacing("b\nc", with: "b c")),
     Example(name: "hard breaks", markup: "a<br><br>b", output: "a\n\nb\n"),
     Example(
       name: "by characters", width: 4, markup: "<p line-break=char-wrap>one two six</p>",

@@ -39,11 +39,31 @@ struct ANSITableTests {
       ])
   }
 
-  @Test("writes a table that does not fit block by block")
-  func narrow() {
+  @Test("writes a table whose longest words do not fit as records")
+  func records() {
     let row = String(repeating: "<cell>word</cell>", count: 9)
     #expect(lines("<table><row>\(row)</row></table>", width: 20).count == 9)
     #expect(lines("<table><row>\(row)</row></table>", width: 80).count == 1)
+    let films = """
+      <table><row header><cell>Film</cell><cell>Leading part</cell></row>
+      <row><cell>Avengers: Infinity War</cell><cell><b>Downey</b></cell></row>
+      <row><cell>Thor</cell></row></table>
+      """
+    #expect(
+      lines(films, width: 16) == [
+        "Film: Avengers:", "      Infinity", "      War", "Leading part:", "Downey", "",
+        "Film: Thor", "Leading part:",
+      ])
+    #expect(
+      lines(films, width: 18)[2...4] == ["Leading part:", "  Downey", ""])
+  }
+
+  @Test("keeps the headers of a table without other rows, and a whole address, in records")
+  func recordsOfHeaders() {
+    let headers = "<table><row header><cell>extraordinary</cell><cell>b</cell></row></table>"
+    #expect(lines(headers, width: 8) == ["extraord", "inary", "b"])
+    let address = "<table><row><cell>https://a.test/long-path</cell><cell>b c</cell></row></table>"
+    #expect(lines(address, width: 20) == ["https://a.test/long-path", "b c"])
   }
 
   @Test("draws tables in cells, lists in cells, and blocks across the table")

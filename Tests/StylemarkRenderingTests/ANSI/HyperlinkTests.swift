@@ -28,7 +28,7 @@ struct HyperlinkTests {
     let hostile = "https://a/\u{1B}\\\u{1B}[31m\u{7}\u{9C}\u{7F} ü\n"
     #expect(
       opening(hostile)
-        == "\u{1B}]8;;https://a/%1B\\%1B[31m%07%C2%9C%7F%20%C3%BC%0A\u{1B}\\")
+        == "\u{1B}]8;;https://a/%1B%5C%1B[31m%07%C2%9C%7F%20%C3%BC%0A\u{1B}\\")
   }
 
   @Test("need a scheme that the policy admits")

@@ -1,4 +1,5 @@
 import StylemarkRendering
+import StylemarkText
 import Testing
 
 @Suite("The colour depth of an environment")
@@ -195,7 +196,40 @@ struct TerminalFeatureTests {
     let environment = TerminalEnvironment(
       variables: ["COLUMNS": row.variable], isTerminal: row.isTerminal)
     #expect(
-      environment.decideWidth(flag: row.flag, terminalColumns: row.columns) == row.width)
+      environment.decideWidth(flag: row.flag, terminalColumns: row.columns).columns == row.width)
+  }
+
+  @Test(
+    "says what decided the width",
+    arguments: [
+      (72, nil, "--width=72"), (0, nil, "--width=0"), (nil, 90, "the terminal is that wide"),
+      (nil, nil, "COLUMNS=100"),
+    ] as [(Int?, Int?, String)])
+  func widthReason(flag: Int?, columns: Int?, reason: String) {
+    let environment = TerminalEnvironment(variables: ["COLUMNS": "100"], isTerminal: true)
+    #expect(environment.decideWidth(flag: flag, terminalColumns: columns).reason == reason)
+  }
+
+  @Test(
+    "takes light or dark from the flag, the own variable, COLORFGBG",
+    arguments: [
+      ("", nil, "neither STYLEMARK_BACKGROUND nor COLORFGBG says"),
+      ("COLORFGBG=15;0", .dark, "COLORFGBG=15;0"), ("COLORFGBG=0;15", .light, "COLORFGBG=0;15"),
+      ("COLORFGBG=0;default;7", .light, "COLORFGBG=0;default;7"),
+      ("COLORFGBG=7;8", .dark, "COLORFGBG=7;8"),
+      ("COLORFGBG=15;default", nil, "neither STYLEMARK_BACKGROUND nor COLORFGBG says"),
+      ("COLORFGBG=0;99", nil, "neither STYLEMARK_BACKGROUND nor COLORFGBG says"),
+      ("COLORFGBG=0;15 STYLEMARK_BACKGROUND=Dark", .dark, "STYLEMARK_BACKGROUND=dark"),
+      ("COLORFGBG=0;15 STYLEMARK_BACKGROUND=pink", .light, "COLORFGBG=0;15"),
+    ] as [(String, ColorAppearance?, String)])
+  func background(variables: String, appearance: ColorAppearance?, reason: String) {
+    let environment = TerminalEnvironment(
+      variables: parseVariables(variables), isTerminal: true)
+    let decision = environment.decideBackground(choice: nil)
+    #expect(decision.appearance == appearance)
+    #expect(decision.reason == reason)
+    let chosen = environment.decideBackground(choice: .light, flag: "--scheme")
+    #expect(chosen.appearance == .light && chosen.reason == "--scheme=light")
   }
 }
 

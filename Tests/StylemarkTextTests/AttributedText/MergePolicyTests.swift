@@ -120,6 +120,8 @@ struct MergePolicyTests {
       ("spacing-after", .number(2)), ("first-line-indent", .number(3)),
       ("head-indent", .number(4)), ("tail-indent", .number(5)),
       ("line-break-mode", "truncate-middle"), ("writing-direction", "rtl"),
+      ("ansi-color", "bright-red"), ("ansi-prefix", "→ "), ("ansi-rest-prefix", "| "),
+      ("ansi-rule", "="), ("ansi-border", "box"),
     ]
     for (key, value) in values { #expect(full.set(key, to: value) == nil) }
     func unset(_ value: some Any) -> [String] {

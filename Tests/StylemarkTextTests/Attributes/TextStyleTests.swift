@@ -17,7 +17,9 @@ struct TextStyleTests {
     ("minimum-line-height", .number(10)), ("maximum-line-height", .number(50)),
     ("spacing-before", .number(1)), ("spacing-after", .number(2)),
     ("first-line-indent", .number(3)), ("head-indent", .number(4)), ("tail-indent", .number(5)),
-    ("line-break-mode", "truncate-middle"), ("writing-direction", "rtl"), ("extends", "body"),
+    ("line-break-mode", "truncate-middle"), ("writing-direction", "rtl"),
+    ("ansi-color", "bright-red"), ("ansi-prefix", "→ "), ("ansi-rest-prefix", "| "),
+    ("ansi-rule", "="), ("ansi-border", "box"), ("extends", "body"),
     ("display", "block"), ("role", "quote"), ("scheme", "dark"), ("scaling-mode", "stepping"),
     ("minimum-point-size", .number(8)), ("maximum-point-size", .number(80)),
   ]

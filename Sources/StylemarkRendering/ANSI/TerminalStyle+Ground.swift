@@ -1,0 +1,50 @@
+import StylemarkText
+
+extension TerminalStyle {
+  /// The style for a terminal that may be light or dark: with text that can be read on both.
+  ///
+  /// Text that has a colour behind it brings its own ground and stays as it is. A colour behind text
+  /// of the terminal's own colour is left out, since the two may be the same.
+  func suitingAnyGround() -> TerminalStyle {
+    guard foreground == nil || background == nil else { return self }
+    var style = self
+    style.background = nil
+    style.foreground = foreground?.suitingAnyGround()
+    style.underlineColor = underlineColor?.suitingAnyGround()
+    return style
+  }
+}
+
+extension TerminalColor {
+  /// The relative luminances at a contrast of 3 at least with black and with white.
+  private static let legibleLuminances = 0.1...0.3
+  /// A colour is mixed with black or white in steps of this fraction.
+  private static let mixingSteps = 32
+
+  /// The nearest mixture with black or white that can be read on both.
+  ///
+  /// Colours of the theme suit its ground already.
+  fileprivate func suitingAnyGround() -> TerminalColor {
+    guard case .rgb = self else { return self }
+    let luminance = Luminance.relative(self)
+    guard !Self.legibleLuminances.contains(luminance) else { return self }
+    let isTooDark = luminance < Self.legibleLuminances.lowerBound
+    for step in 1...Self.mixingSteps {
+      let mixture = mixed(with: isTooDark ? 255 : 0, step, of: Self.mixingSteps)
+      let result = Luminance.relative(mixture)
+      let isLegible =
+        isTooDark
+        ? result >= Self.legibleLuminances.lowerBound : result <= Self.legibleLuminances.upperBound
+      if isLegible { return mixture }
+    }
+    return self
+  }
+
+  private func mixed(with component: Int, _ step: Int, of steps: Int) -> TerminalColor {
+    let (red, green, blue) = components
+    func mix(_ own: UInt8) -> UInt8 {
+      UInt8((Int(own) * (steps - step) + component * step) / steps)
+    }
+    return .rgb(red: mix(red), green: mix(green), blue: mix(blue))
+  }
+}
