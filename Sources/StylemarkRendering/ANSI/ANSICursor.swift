@@ -66,7 +66,7 @@ struct ANSICursor {
     while offset < range.upperBound {
       move(to: offset, nextLine: nextLine, &output)
       let end = min(paragraph.pieces[piece].end, range.upperBound)
-      if paragraph.isPlain {
+      if paragraph.isSimple {
         output.append(contentsOf: paragraph.bytes[offset..<end])
       } else {
         sanitizer.append(paragraph.bytes, offset..<end, to: &output)

@@ -119,7 +119,7 @@ struct ANSILineWriter {
     writeSpacing(&spacing, &output)
     measure(plan)
     if let line = singleLine {
-      writeLine(line, columns: line.count, nextLine: Int.max, &output)
+      writeLine(line, columns: columns(of: line), nextLine: Int.max, &output)
     } else {
       writeLines(plan, &output)
     }
@@ -194,8 +194,13 @@ struct ANSILineWriter {
     let start = paragraph.range.lowerBound
     while end > start && paragraph.bytes[end - 1] == ASCII.space { end -= 1 }
     if let available {
-      guard paragraph.isPlain, end - start <= available - firstIndent else { return nil }
-    } else if !paragraph.isPlain && underlinesTitles {
+      let room = available - firstIndent
+      guard paragraph.isSimple else { return nil }
+      // A character has three bytes at most.
+      guard end - start <= 3 * room else { return nil }
+      guard end - start <= room || SimpleText.columns(in: paragraph.bytes, start..<end) <= room
+      else { return nil }
+    } else if !paragraph.isSimple && underlinesTitles {
       return nil
     }
     return start..<end
@@ -203,7 +208,7 @@ struct ANSILineWriter {
 
   private mutating func writeLines(_ plan: ANSIBlockPlan, _ output: inout [UInt8]) {
     let wraps = plan.lineBreakMode == .wordWrap
-    if wraps, let available, paragraph.isPlain {
+    if wraps, let available, paragraph.isSimple {
       writePlainLines(available, &output)
       return
     }
@@ -228,16 +233,29 @@ struct ANSILineWriter {
     }
   }
 
-  /// Writes a paragraph that is printable ASCII.
+  /// The columns of a part of a simple paragraph, which are counted only where they matter: not for
+  /// lines at the left.
+  private func columns(of range: Range<Int>) -> Int {
+    if paragraph.isPlain || !needsColumns { return range.count }
+    return SimpleText.columns(in: paragraph.bytes, range)
+  }
+
+  private var needsColumns: Bool {
+    guard let plan, plan.alignment == .left else { return true }
+    if case .title = plan.kind { return underlinesTitles }
+    return false
+  }
+
+  /// Writes a simple paragraph.
   private mutating func writePlainLines(_ available: Int, _ output: inout [UInt8]) {
     var lines = PlainLineBreaker(
       paragraph.bytes, paragraph.range, firstWidth: available - firstIndent,
-      restWidth: available - restIndent, links: paragraph.linkRanges)
+      restWidth: available - restIndent, isASCII: paragraph.isPlain, links: paragraph.linkRanges)
     var line = lines.next()
     while let current = line {
       line = lines.next()
       writeLine(
-        current, columns: current.count, isFilled: line != nil,
+        current, columns: columns(of: current), isFilled: line != nil,
         nextLine: line?.lowerBound ?? Int.max, &output)
     }
   }
@@ -253,7 +271,7 @@ struct ANSILineWriter {
     nextLine: Int, _ output: inout [UInt8]
   ) {
     let start = output.count
-    let text = paragraph.isPlain ? range : paragraph.visiblePart(of: range, cursor.sanitizer)
+    let text = paragraph.isSimple ? range : paragraph.visiblePart(of: range, cursor.sanitizer)
     let room = available.map { $0 - indent - columns } ?? 0
     beginLine(columns: columns, &output)
     let isIsolated = beginIsolation(of: text, &output)
@@ -269,7 +287,7 @@ struct ANSILineWriter {
 
   /// Isolates right-to-left text of a line; false when there is none.
   mutating func beginIsolation(of text: Range<Int>, _ output: inout [UInt8]) -> Bool {
-    guard !paragraph.isPlain, !glyphs.isASCII, let plan else { return false }
+    guard !paragraph.isSimple, !glyphs.isASCII, let plan else { return false }
     guard plan.isRightToLeft || area.isCell || area.prefixes.columns > 0 else { return false }
     guard BidiIsolation.isNeeded(paragraph.bytes, text) else { return false }
     output.append(

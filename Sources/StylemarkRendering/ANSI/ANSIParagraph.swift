@@ -20,6 +20,8 @@ struct ANSIParagraph {
   private(set) var pieces: [Piece] = []
   /// Whether all bytes are printable ASCII, so that nothing needs to be made safe.
   private(set) var isPlain = true
+  /// Whether the text is simple, so that nothing needs to be measured or made safe.
+  private(set) var isSimple = true
   /// Whether there are line ends in the text.
   private(set) var hasLineEnds = false
 
@@ -94,15 +96,23 @@ struct ANSIParagraph {
       appendPiece(end: offset, style: look.style, link: look.link)
     }
     let scan = TextScan(text.utf8, range)
-    isPlain = scan.isPlain
-    hasLineEnds = scan.hasLineEnds
+    note(scan, text.utf8)
     if isRewritten || scan.hasTabs {
       rewrite(block)
+      note(TextScan(bytes, range), bytes)
       isOriginal = false
     } else if !isOriginal {
       bytes = text.utf8
       isOriginal = true
     }
+  }
+
+  private mutating func note(_ scan: TextScan, _ bytes: [UInt8]) {
+    isPlain = scan.isPlain
+    isSimple =
+      scan.isPlain
+      || scan.isSimple && width.ambiguous == .narrow && SimpleText.isWhole(bytes, range)
+    hasLineEnds = scan.hasLineEnds
   }
 
   private mutating func appendPiece(end: Int, style: UInt32, link: UInt32) {
@@ -139,7 +149,6 @@ struct ANSIParagraph {
     writeAddress(of: link, &copy, style: base)
     bytes = copy.bytes
     range = 0..<bytes.count
-    isPlain = false
   }
 
   /// Writes the address of a link after its text.
@@ -161,6 +170,7 @@ struct ANSIParagraph {
 /// What stands in a stretch of text that needs care.
 private struct TextScan {
   var isPlain = true
+  var isSimple = true
   var hasTabs = false
   var hasLineEnds = false
 
@@ -171,9 +181,19 @@ private struct TextScan {
     }
     while offset < range.upperBound {
       let byte = bytes[offset]
-      offset += 1
-      if byte &- 0x20 < 0x5F { continue }
+      if byte &- 0x20 < 0x5F {
+        offset += 1
+        continue
+      }
       isPlain = false
+      let length =
+        isSimple ? SimpleText.length(in: bytes, at: offset, end: range.upperBound) : 0
+      if length > 0 {
+        offset += length
+        continue
+      }
+      isSimple = false
+      offset += 1
       switch byte {
       case ASCII.tab: hasTabs = true
       case ASCII.lineFeed: hasLineEnds = true

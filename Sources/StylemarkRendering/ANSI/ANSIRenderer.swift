@@ -40,8 +40,8 @@ public struct ANSIRenderer: Renderer {
   public var maximumLines: Int?
   /// Whether the ground of the terminal is unknown, so that text must be legible on light and dark.
   ///
-  /// Colours of text are kept off both black and white then, and a colour behind text that has none
-  /// of its own is left out.
+  /// Colours of text are kept off both black and white then. Behind text without a colour of its own a
+  /// grey is left out, and on another colour the text is black or white.
   public var suitsAnyGround: Bool
   /// Which addresses make links.
   public var linkPolicy: LinkPolicy

@@ -63,7 +63,8 @@ struct ANSIRewriter {
 
   private mutating func appendText(_ text: ArraySlice<UInt8>) {
     var start = text.startIndex
-    for index in text.indices where text[index] == ASCII.tab || text[index] == ASCII.lineFeed {
+    for index in text.indices
+    where text[index] == UInt8(ascii: "\t") || text[index] == UInt8(ascii: "\n") {
       bytes.append(contentsOf: text[start..<index])
       start = index + 1
       if text[index] == ASCII.lineFeed {

@@ -12,6 +12,9 @@ struct AddressFinder {
   /// The run of visible ASCII that was looked at last, and whether it is an address.
   private var word = 0..<0
   private var isAddress = false
+  /// Whether there is a colon at all.
+  private lazy var mayHaveAddresses = bytes[range].contains(Self.colon)
+  private static let colon = UInt8(ascii: ":")
 
   /// Starts with a text and the parts of it that are links of the terminal, in order.
   init(_ bytes: [UInt8], _ range: Range<Int>, links: [Range<Int>]) {
@@ -20,9 +23,21 @@ struct AddressFinder {
     self.links = links
   }
 
+  /// Whether a text may have an address: a colon before a slash, or after the end of `mailto`.
+  static func mayFindAddresses(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    for offset in range where bytes[offset] == colon {
+      let isBeforeSlash =
+        offset + 1 < range.upperBound && bytes[offset + 1] == UInt8(ascii: "/")
+      if isBeforeSlash || offset > range.lowerBound && bytes[offset - 1] == UInt8(ascii: "o") {
+        return true
+      }
+    }
+    return false
+  }
+
   /// The address that an offset is in; nil for other text.
   mutating func address(at offset: Int) -> Range<Int>? {
-    guard offset < range.upperBound, isVisible(offset) else { return nil }
+    guard mayHaveAddresses, offset < range.upperBound, isVisible(offset) else { return nil }
     if !word.contains(offset) { look(around: offset) }
     return isAddress ? word : nil
   }
@@ -33,7 +48,7 @@ struct AddressFinder {
     var end = start
     var hasMark = false
     while end < range.upperBound && isVisible(end) {
-      if bytes[end] == ASCII.colon && !hasMark { hasMark = isMark(end, start) }
+      if bytes[end] == Self.colon && !hasMark { hasMark = isMark(end, start) }
       end += 1
     }
     word = start..<end

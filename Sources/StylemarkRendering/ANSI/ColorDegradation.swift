@@ -10,6 +10,17 @@ package enum ColorDegradation {
   /// Below this contrast ratio a pair of colours counts as unreadable.
   static let readableContrast = 1.5
 
+  /// Whether a colour counts as grey.
+  static func isGrey(_ color: TerminalColor) -> Bool { OKLab(color).chroma < greyChroma }
+
+  /// Black or white, whichever stands out.
+  static func readable(on background: TerminalColor) -> TerminalColor {
+    let black = TerminalColor.rgb(red: 0, green: 0, blue: 0)
+    let white = TerminalColor.rgb(red: 255, green: 255, blue: 255)
+    return Luminance.contrast(white, background) >= Luminance.contrast(black, background)
+      ? white : black
+  }
+
   /// The nearest colour of the palette of a depth, or `nil` where the depth has no colours.
   ///
   /// A themed colour stays itself at every depth, since the user's theme decides its look.

@@ -1,11 +1,14 @@
 import StylemarkSyntax
 
-/// Breaks printable ASCII into the same lines as `LineBreaker`, but looks only at the places where
-/// lines end.
+/// Breaks simple text into the same lines as `LineBreaker`, but looks only at the places where lines
+/// end.
+///
+/// Simple is printable ASCII, and what `SimpleText` knows beyond.
 struct PlainLineBreaker {
   private let bytes: [UInt8]
   private let range: Range<Int>
   private let restWidth: Int
+  private let isASCII: Bool
   private var width: Int
   private var start: Int
   /// From where on bytes count as before a hyphen.
@@ -14,16 +17,18 @@ struct PlainLineBreaker {
   private var isBlank: Bool
   private var addresses: AddressFinder
 
-  /// Starts at the beginning of a paragraph of printable ASCII.
+  /// Starts at the beginning of a paragraph.
   ///
   /// - Parameters:
   ///   - firstWidth: Columns of the first line; less than 1 counts as 1.
   ///   - restWidth: Columns of the other lines.
+  ///   - isASCII: Whether there is nothing but ASCII.
   ///   - links: The parts of the text that are links of the terminal, in order.
   init(
     _ bytes: [UInt8], _ range: Range<Int>, firstWidth: Int, restWidth: Int,
-    links: [Range<Int>] = []
+    isASCII: Bool = true, links: [Range<Int>] = []
   ) {
+    self.isASCII = isASCII
     self.bytes = bytes
     var end = range.upperBound
     while end > range.lowerBound && bytes[end - 1] == ASCII.space { end -= 1 }
@@ -40,11 +45,12 @@ struct PlainLineBreaker {
   mutating func next() -> Range<Int>? {
     while start < range.upperBound {
       let lineStart = start
-      guard range.upperBound - lineStart > width else {
+      let limit = limit(from: lineStart)
+      guard limit < range.upperBound else {
         start = range.upperBound
         return lineStart..<range.upperBound
       }
-      let end = lineEnd()
+      let end = lineEnd(limit)
       skipSpaces(from: end)
       // White space that the text does not fit behind is no line.
       guard end > lineStart else { continue }
@@ -58,11 +64,28 @@ struct PlainLineBreaker {
     return start..<start
   }
 
+  /// The offset after as many characters as fit a line, or the end of the text.
+  private func limit(from start: Int) -> Int {
+    if isASCII { return range.upperBound - start > width ? start + width : range.upperBound }
+    var offset = start
+    var columns = 0
+    while offset < range.upperBound {
+      if !SimpleText.isContinuation(bytes[offset]) {
+        if columns == width { return offset }
+        columns += 1
+      }
+      offset += 1
+    }
+    return offset
+  }
+
   /// Where the line ends, given that not all of the text fits; its start when only white space
   /// fits.
-  private mutating func lineEnd() -> Int {
-    var end = start + width
-    while end > start && bytes[end] != ASCII.space {
+  ///
+  /// - Parameter limit: The offset after as many characters as fit.
+  private mutating func lineEnd(_ limit: Int) -> Int {
+    var end = limit
+    while end > start && bytes[end] != UInt8(ascii: " ") {
       if bytes[end - 1] == ASCII.hyphen, isHyphenated(at: end), addresses.address(at: end) == nil {
         return end
       }
@@ -71,7 +94,7 @@ struct PlainLineBreaker {
     while end > start && bytes[end - 1] == ASCII.space { end -= 1 }
     if end > start { return end }
     if let address = addresses.address(at: start) { return address.upperBound }
-    return wordEnd() > start + width ? start : start + width
+    return wordEnd() > limit ? start : limit
   }
 
   /// Where the word ends that the line begins with, when white space stands before it.
@@ -89,8 +112,12 @@ struct PlainLineBreaker {
 
   /// Whether the text before an offset is a hyphen between a letter or digit and a letter.
   private func isHyphenated(at offset: Int) -> Bool {
-    guard offset - 2 >= contextStart, ASCII.isLetter(bytes[offset]) else { return false }
-    return ASCII.isLetter(bytes[offset - 2]) || ASCII.isDigit(bytes[offset - 2])
+    guard offset - 2 >= contextStart,
+      ASCII.isLetter(bytes[offset]) || SimpleText.isLetterLead(bytes[offset])
+    else { return false }
+    let before = bytes[offset - 2]
+    if before < 0x80 { return ASCII.isLetter(before) || ASCII.isDigit(before) }
+    return offset - 3 >= contextStart && SimpleText.isLetterLead(bytes[offset - 3])
   }
 
   private mutating func skipSpaces(from end: Int) {

@@ -3,14 +3,19 @@ import StylemarkText
 extension TerminalStyle {
   /// The style for a terminal that may be light or dark: with text that can be read on both.
   ///
-  /// Text that has a colour behind it brings its own ground and stays as it is. A colour behind text
-  /// of the terminal's own colour is left out, since the two may be the same.
+  /// Text that has a colour behind it brings its own ground and stays as it is. Behind text of the
+  /// terminal's own colour a grey is left out, since the two may be the same; another colour, which
+  /// stands out on purpose, gets black or white text.
   func suitingAnyGround() -> TerminalStyle {
     guard foreground == nil || background == nil else { return self }
     var style = self
-    style.background = nil
-    style.foreground = foreground?.suitingAnyGround()
-    style.underlineColor = underlineColor?.suitingAnyGround()
+    if let background, !ColorDegradation.isGrey(background) {
+      style.foreground = ColorDegradation.readable(on: background)
+    } else {
+      style.background = nil
+      style.foreground = foreground?.suitingAnyGround()
+      style.underlineColor = underlineColor?.suitingAnyGround()
+    }
     return style
   }
 }

@@ -20,6 +20,7 @@ struct UsageTests {
       (["--strict=yes"], "option '--strict' takes no value"),
       (["--width", "wide"], "'wide' is no value for '--width'; it takes 0 … 10000 columns"),
       (["--width=-1"], "'-1' is no value for '--width'; it takes 0 … 10000 columns"),
+      (["--max-lines", "0"], "'0' is no value for '--max-lines'; it takes 1 … 1000000 lines"),
       (
         ["--content-size", "huge"],
         "'huge' is no content size; it takes XS, S, M, L, XL, XXL, XXXL, AX1 … AX5"

@@ -25,6 +25,40 @@
       #expect(wide.split(separator: "\n").count == 1)
     }
 
+    @Test("takes its options from the command line")
+    func options() async throws {
+      let list = "<list><item>one</item><item><link \"https://a.test/\">two</link></item></list>"
+      #expect(
+        try await render(list, ["--ascii", "--links", "references", "--color", "never"])
+          == "- one\n- two [1]\n\n[1] https://a.test/\n")
+      #expect(try await render(list, ["--max-lines", "1"]) == "• one…\n")
+      let section = "<p>" + String(repeating: "§§§§ ", count: 12) + "</p>"
+      let wide = try await render(section, ["--ambiguous-width", "2"])
+      #expect(wide.split(separator: "\n").count == 2)
+      #expect(try await render(section).split(separator: "\n").count == 1)
+    }
+
+    @Test("chooses colours for the ground of the terminal")
+    func background() async throws {
+      let markup = "<color \"light-dark(#111111, #eeeeee)\">x</color>"
+      let depth = ["COLORTERM": "truecolor"]
+      let light = "\u{1B}[38;2;17;17;17mx\u{1B}[m\n"
+      let dark = "\u{1B}[38;2;238;238;238mx\u{1B}[m\n"
+      #expect(
+        try await render(markup, ["--background", "light"], environment: depth) == light)
+      #expect(
+        try await render(markup, ["--background", "dark"], environment: depth) == dark)
+      #expect(
+        try await render(
+          markup, environment: depth.merging(["COLORFGBG": "15;0"]) { $1 }) == dark)
+      #expect(
+        try await render(
+          markup, ["--scheme", "light", "--background", "dark"], environment: depth)
+          == light)
+      let unknown = try await render(markup, environment: depth)
+      #expect(unknown != light && unknown != dark)
+    }
+
     @Test("writes what is asked for")
     func html() async throws {
       #expect(try await render("<b>x</b>", ["--to", "text"]) == "x\n")

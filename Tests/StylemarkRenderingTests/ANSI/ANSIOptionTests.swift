@@ -98,7 +98,7 @@ struct ANSIOptionTests {
     }
   }
 
-  @Test("keep a colour that can be read on both, and a pair, but no lonely ground")
+  @Test("keep a colour that can be read on both, and a pair, but no lonely grey ground")
   func anyGroundPairs() {
     let renderer = ANSIRenderer(suitsAnyGround: true)
     #expect(
@@ -107,5 +107,11 @@ struct ANSIOptionTests {
       ANSISample.render("<span color=#000000 bg=#ffffff>a</span>", renderer)
         == "\\e[38;2;0;0;0;48;2;255;255;255ma\\e[m\n")
     #expect(ANSISample.render("<code>a</code>", renderer) == "a\n")
+    #expect(
+      ANSISample.render("<mark>a</mark>", renderer)
+        == "\\e[38;2;0;0;0;48;2;255;243;163ma\\e[m\n")
+    #expect(
+      ANSISample.render("<bg #000080>a</bg>", renderer)
+        == "\\e[38;2;255;255;255;48;2;0;0;128ma\\e[m\n")
   }
 }
