@@ -20,6 +20,8 @@ struct FrontMatter {
       while lineEnd < bytes.count && bytes[lineEnd] != ASCII.lineFeed { lineEnd += 1 }
       var line = String(decoding: bytes[start..<lineEnd], as: UTF8.self)
       if line.hasSuffix("\r") { line.removeLast() }
+      // Spaces after the dashes do not count.
+      while line.hasPrefix("---"), line.last == " " || line.last == "\t" { line.removeLast() }
       start = min(lineEnd + 1, bytes.count)
       lineNumber += 1
       if lineNumber == 1 {
@@ -41,8 +43,12 @@ struct FrontMatter {
     guard let colon = line.firstIndex(of: ":") else { return false }
     let key = line[..<colon]
     let isKey = key.utf8.allSatisfy { ASCII.isNameByte($0) }
-    guard !key.isEmpty, isKey else { return false }
-    entries.append((String(key), Self.unquoted(line[line.index(after: colon)...])))
+    // As in YAML, so that `http://…` and `10:30` are text.
+    let value = line[line.index(after: colon)...]
+    guard !key.isEmpty, isKey, value.isEmpty || value.first == " " || value.first == "\t" else {
+      return false
+    }
+    entries.append((String(key), Self.unquoted(value)))
     return true
   }
 

@@ -80,6 +80,9 @@ package struct PathologicalInput: Sendable, CustomStringConvertible {
     PathologicalInput("images that do not end") { repeated("![[]()", 50_000) },
     PathologicalInput("open brackets") { repeated("[", 50_000) + "a" },
     PathologicalInput("links that do not end") { repeated("[a](", 30_000) },
+    PathologicalInput("brackets and headings") {
+      repeated(repeated("[", 101) + "\n# x\n", 2_000)
+    },
     PathologicalInput("nested links") { repeated("[a](b", 30_000) },
     PathologicalInput("open emphasis") { repeated("*a **a ", 30_000) },
     PathologicalInput("closed emphasis") { repeated("a** b", 30_000) + repeated("c* d", 30_000) },

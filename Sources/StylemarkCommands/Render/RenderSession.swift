@@ -43,13 +43,18 @@ struct RenderSession {
       StandardError.report("cannot read '\(input)': \(error.reason)")
       return
     }
+    let hadOutput = hasOutput
     hasOutput = true
     let name = input == "-" ? "standard input" : input
     if bytes.count > SourceText.maximumByteCount {
       diagnostics.report(Diagnostic(.inputTooLarge, file: name, at: .file))
     }
     if format == "json" || format == nil && input.lowercased().hasSuffix(".json") {
-      decode(bytes, name: name)
+      if !decode(bytes, name: name) {
+        // There is no document, so there is nothing to write.
+        hasOutput = hadOutput
+        hasUnreadableInput = true
+      }
     } else {
       resolve(
         SourceText(name: name, bytes: bytes), as: Self.format(of: input, format), isLast: isLast)
@@ -57,20 +62,24 @@ struct RenderSession {
   }
 
   /// Reads attributed text that was written as JSON; styles are applied already.
-  private mutating func decode(_ bytes: [UInt8], name: String) {
+  ///
+  /// False when it is none.
+  private mutating func decode(_ bytes: [UInt8], name: String) -> Bool {
     if settings.format == "tokens" || settings.format == "tree" {
       StandardError.report("'\(name)' is attributed text and has no \(settings.format)")
       status = max(status, 2)
-      return
+      return true
     }
     do throws(JSONDecodingError) {
       let text = try AttributedText(json: bytes)
       if settings.format == "runs" { dump += text.dump(positions: settings.showsPositions) }
       texts.append(text)
+      return true
     } catch {
       diagnostics.report(
         Diagnostic(
           .invalidJSON(pointer: error.pointer, reason: error.reason), file: name, at: .file))
+      return false
     }
   }
 

@@ -117,9 +117,11 @@ struct Autolink {
   ) -> (isDomain: Bool, end: Int) {
     var end = start
     var periods = 0
+    var hasName = false
     var underscores = (beforeLast: 0, last: 0)
     while end < text.count {
       let byte = text[end]
+      hasName = hasName || isAlphanumeric(byte)
       if byte == ASCII.underscore {
         underscores.last += 1
       } else if byte == ASCII.period {
@@ -131,7 +133,7 @@ struct Autolink {
       end += 1
     }
     let isClean = underscores.beforeLast == 0 && underscores.last == 0
-    return (end > start && isClean && (periods > 0 || !needsPeriod), end)
+    return (hasName && isClean && (periods > 0 || !needsPeriod), end)
   }
 
   /// Where a link ends that goes on to white space or `<`: before punctuation, a character

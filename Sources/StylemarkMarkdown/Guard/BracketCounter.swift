@@ -5,8 +5,14 @@ struct BracketCounter {
   /// How many may be open where a bracket in code may look like one in text: HTML, code.
   private static let uncertainFactor = 4
 
+  /// The code spans of a stretch without blank lines are looked for so often at most: it may hold many
+  /// paragraphs, such as headings, and each would look at all that follows.
+  private static let maximumScans = 8
+
   private let limit: Int
   private var count = 0
+  /// Where the stretch that was looked at last ends, and how often it was.
+  private var scanned = (end: 0, times: 0)
   /// Where the paragraph begins.
   private var first: Int?
   /// The code spans of the paragraph, once it has too many brackets: those in code do not count.
@@ -54,7 +60,15 @@ struct BracketCounter {
   /// Finds the code spans of the paragraph and counts again what stands outside of them.
   private mutating func recount(upTo end: Int, _ input: [UInt8]) {
     guard let start = first else { return }
-    code = CodeSpans.ranges(in: input, from: start).reversed()
+    if start >= scanned.end { scanned.times = 0 }
+    scanned.times += 1
+    if scanned.times > Self.maximumScans {
+      code = []
+    } else {
+      let spans = CodeSpans.ranges(in: input, from: start)
+      code = spans.ranges.reversed()
+      scanned.end = spans.end
+    }
     count = 0
     var index = start
     while index < end {
@@ -71,9 +85,9 @@ struct BracketCounter {
 
 /// The code spans of a paragraph.
 enum CodeSpans {
-  /// The ranges from opening to closing backticks, up to the next blank line.
-  static func ranges(in input: [UInt8], from start: Int) -> [Range<Int>] {
-    let runs = runs(in: input, from: start)
+  /// The ranges from opening to closing backticks, up to the next blank line, and where that is.
+  static func ranges(in input: [UInt8], from start: Int) -> (ranges: [Range<Int>], end: Int) {
+    let (runs, end) = runs(in: input, from: start)
     // For each run the next one of the same length.
     var next = [Int?](repeating: nil, count: runs.count)
     var last: [Int: Int] = [:]
@@ -91,10 +105,10 @@ enum CodeSpans {
         index += 1
       }
     }
-    return result
+    return (result, end)
   }
 
-  private static func runs(in input: [UInt8], from start: Int) -> [Range<Int>] {
+  private static func runs(in input: [UInt8], from start: Int) -> (runs: [Range<Int>], end: Int) {
     var result: [Range<Int>] = []
     var index = start
     var isBlank = false
@@ -107,13 +121,13 @@ enum CodeSpans {
         isBlank = false
         continue
       case ASCII.lineFeed:
-        if isBlank { return result }
+        if isBlank { return (result, index) }
         isBlank = true
       case ASCII.space, ASCII.tab, ASCII.carriageReturn, ASCII.greaterThan: break
       default: isBlank = false
       }
       index += 1
     }
-    return result
+    return (result, index)
   }
 }

@@ -79,6 +79,14 @@ extension BlockKind {
     return output
   }
 
+  /// Whether the element would take any word for the value of a slot that is not filled before.
+  var hasFreeSlot: Bool {
+    switch self {
+    case .preformatted(language: nil), .table, .footnote: true
+    default: false
+    }
+  }
+
   /// The style that the element has on top of its own, by its attributes.
   var variantStyle: String? {
     switch self {

@@ -108,7 +108,7 @@ struct MarkupPlans {
     let hasSlots = element.name == format.kind.element
     if hasSlots { tag.opener += format.kind.attributes }
     element.appendStyle(to: &tag.opener)
-    let isSpelled = format.kind == .preformatted(language: nil)
+    let isSpelled = format.kind.hasFreeSlot
     if element.name != "spacing" {
       for attribute in attributes { attribute.append(to: &tag.opener, spelled: isSpelled) }
     }

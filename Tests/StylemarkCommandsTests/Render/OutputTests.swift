@@ -39,6 +39,15 @@ struct OutputTests {
     #expect(try scratch.names == ["out.txt"])
   }
 
+  @Test("stay as they were when the JSON of the input is none", arguments: ["{", "{}", "[]"])
+  func invalidJSON(json: String) async throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("old", to: "out.html")
+    let outcome = try await Tool.run(["--from", "json", "-o", path], input: Array(json.utf8))
+    #expect(outcome.status == 1 && outcome.messages.contains("[invalid-json]"))
+    #expect(try scratch.text("out.html") == "old")
+  }
+
   @Test("stay as they were when an input cannot be read")
   func unreadableInput() async throws {
     let scratch = try Scratch()

@@ -104,6 +104,9 @@ struct MappingTests {
     ("---\n---\na", "<hr></hr><hr></hr><p>a</p>"),
     ("---\na\n---\n", "<hr></hr><h2>a</h2>"),
     ("---\ntitle: a\n", "<hr></hr><p>title: a</p>"),
+    ("---\n10:30 start\n---\na", "<hr></hr><h2>10:30 start</h2><p>a</p>"),
+    ("---\nx:y\n---\n", "<hr></hr><h2>x:y</h2>"),
+    ("--- \ntitle:\ta\n---\t\nb", "<stylemark title=a></stylemark><p>b</p>"),
     ("a\n\n---\nb: c\n---\n", "<p>a</p><hr></hr><h2>b: c</h2>"),
   ])
   func frontMatter(markdown: String, outline: String) {

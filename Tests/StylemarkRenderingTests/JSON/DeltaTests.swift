@@ -50,6 +50,13 @@ struct DeltaTests {
           #"{"insert":"\n"}"#,
         ]
       ),
+      (
+        "<ul><li done>a</li><li todo>b</li></ul>",
+        [
+          #"{"insert":"a"}"#, #"{"insert":"\n","attributes":{"list":"checked"}}"#,
+          #"{"insert":"b"}"#, #"{"insert":"\n","attributes":{"list":"unchecked"}}"#,
+        ]
+      ),
       ("<spacing 8/>", [#"{"insert":"\n"}"#]), ("", [#"{"insert":"\n"}"#]),
     ])
   func blocks(markup: String, operations: [String]) {

@@ -52,6 +52,16 @@ struct MarkupLawTests {
       Self.text(source, as: format, sheets: try Self.sheets("brand.json"), context: context), name)
   }
 
+  @Test(
+    "for flags beside slots that take any word",
+    arguments: ["table", "footnote-def", "pre", "cell", "row", "item", "alert", "list", "quote"])
+  func flags(element: String) {
+    for flag in ["bold", "italic", "underline", "strikethrough", "monospaced-digits", "!bold"] {
+      let source = "<\(element) \(flag)=true>a</\(element)>".split(separator: "!").joined()
+      Self.expectLaw(Self.text(source), source)
+    }
+  }
+
   @Test("for random documents", arguments: 0..<24 as Range<UInt64>)
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

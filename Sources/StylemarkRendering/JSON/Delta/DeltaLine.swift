@@ -20,7 +20,8 @@ struct DeltaLine: Hashable {
   mutating func enter(_ kind: BlockKind) {
     switch kind {
     case .heading(let level): header = level
-    case .quote: isQuote = true
+    case .quote, .alert: isQuote = true
+    case .item(let task?): list = task == .done ? "checked" : "unchecked"
     case .preformatted(let language): code = language ?? "plain"
     case .list(let kind):
       listDepth += 1
