@@ -29,7 +29,7 @@ struct AttributedTextJSONDecoder {
     do throws(StyleValueError) {
       value = try StyleValue.decode(json: bytes, isStrict: true, maximumCount: Self.maximumCount)
     } catch {
-      throw JSONDecodingError(pointer: "", reason: error.reason)
+      throw JSONDecodingError(pointer: error.pointer, reason: error.reason)
     }
     return try decode(value)
   }

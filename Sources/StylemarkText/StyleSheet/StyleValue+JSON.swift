@@ -36,6 +36,8 @@ private struct JSONReader {
   /// innermost last: each container takes its own when it ends, in one array of the right size.
   private var values: [StyleValue] = []
   private var entries: [StyleValue.Entry] = []
+  /// The containers that are being read, the outermost first.
+  private var open: [Open] = []
 
   /// A list or dictionary that is being read.
   private struct Open {
@@ -54,12 +56,11 @@ private struct JSONReader {
   }
 
   mutating func expectDocument() throws(StyleValueError) -> StyleValue {
-    var open: [Open] = []
     while true {
       skipWhiteSpace()
-      guard var value = try lexOpeningOrScalar(&open) else { continue }
+      guard var value = try lexOpeningOrScalar() else { continue }
       while !open.isEmpty {
-        guard let finished = try add(value, to: &open) else { break }
+        guard let finished = try add(value) else { break }
         value = finished
       }
       if open.isEmpty { return try expectEnd(after: value) }
@@ -73,9 +74,7 @@ private struct JSONReader {
   }
 
   /// A scalar or an empty container; nil when a container was opened that holds something.
-  private mutating func lexOpeningOrScalar(
-    _ open: inout [Open]
-  ) throws(StyleValueError) -> StyleValue? {
+  private mutating func lexOpeningOrScalar() throws(StyleValueError) -> StyleValue? {
     count += 1
     guard count <= maximumCount else { throw error("too many values") }
     switch peek {
@@ -109,9 +108,7 @@ private struct JSONReader {
   /// Puts a value into the innermost container.
   ///
   /// Gives the container when it ends here, or nil when more follows.
-  private mutating func add(
-    _ value: StyleValue, to open: inout [Open]
-  ) throws(StyleValueError) -> StyleValue? {
+  private mutating func add(_ value: StyleValue) throws(StyleValueError) -> StyleValue? {
     skipWhiteSpace()
     let last = open.count - 1
     if let key = open[last].key {
@@ -289,7 +286,34 @@ private struct JSONReader {
     let before = bytes[..<offset]
     let line = before.count { $0 == ASCII.lineFeed } + 1
     let start = before.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
-    return StyleValueError("\(reason) (line \(line), column \(offset - start + 1))")
+    return StyleValueError(
+      "\(reason) (line \(line), column \(offset - start + 1))", pointer: pointer)
+  }
+
+  /// The place of the value that is being read, as a JSON pointer (RFC 6901).
+  private var pointer: String {
+    var tokens: [String] = []
+    // A list's finished values end where those of the next list inside begin.
+    var end = values.count
+    for container in open.reversed() {
+      if let key = container.key {
+        tokens.append(Self.escaped(key))
+      } else {
+        tokens.append(String(end - container.start))
+        end = container.start
+      }
+    }
+    return tokens.reversed().map { "/" + $0 }.joined()
+  }
+
+  private static func escaped(_ key: String) -> String {
+    key.reduce(into: "") { result, character in
+      switch character {
+      case "~": result += "~0"
+      case "/": result += "~1"
+      default: result.append(character)
+      }
+    }
   }
 }
 

@@ -63,5 +63,11 @@ public struct StyleValueError: Error, Hashable, Sendable {
   /// A lower-case phrase, with line and column where the format has them.
   public var reason: String
 
-  package init(_ reason: String) { self.reason = reason }
+  /// The place of the value in question as a JSON pointer (RFC 6901); empty for the document.
+  public var pointer: String
+
+  package init(_ reason: String, pointer: String = "") {
+    self.reason = reason
+    self.pointer = pointer
+  }
 }

@@ -105,7 +105,7 @@ struct JSONDecodingTests {
 
   /// Documents that are wrong, and the JSON pointer of the error.
   static let wrong: [(json: String, pointer: String)] = [
-    ("", ""), ("[]", ""), ("{\"a\":}", ""), ("{}", "/format"),
+    ("", ""), ("[]", ""), ("{\"a\":}", "/a"), ("{}", "/format"),
     (document().replacing("stylemark", with: "other"), "/format"),
     (document(version: "2"), "/version"), (document(version: "1.5"), "/version"),
     (document(version: "\"1\""), "/version"), (document(rest: ",\"a/b~\":1"), "/a~1b~0"),
@@ -143,7 +143,15 @@ struct JSONDecodingTests {
     ),
     (document(blocks: group), "/runs/0/block"), (document(blocks: ""), "/runs/0/block"),
     (document(runs: #"{"text":"","block":0,"attributes":0}"#), "/runs/0/text"),
-    (document(runs: #"{"text":"\ud83d","block":0,"attributes":0}"#), ""),
+    (document(runs: #"{"text":"\ud83d","block":0,"attributes":0}"#), "/runs/0/text"),
+    (document(runs: #"{"text":"a","block":0,"attributes":0},{"text":tru}"#), "/runs/1/text"),
+    (
+      document(runs: #"{"text":"a","x-1":[[],[0,[]]],"x-/~":[0,[1,01]]}"#), "/runs/0/x-~1~0/1/1"
+    ),
+    (
+      document(runs: String(repeating: "[", count: 40)),
+      "/runs" + String(repeating: "/0", count: 31)
+    ),
     (document(runs: #"{"text":"a","block":1,"attributes":0}"#), "/runs/0/block"),
     (document(runs: #"{"text":"a","block":0.5,"attributes":0}"#), "/runs/0/block"),
     (document(runs: #"{"text":"a","block":0,"attributes":9}"#), "/runs/0/attributes"),
