@@ -126,6 +126,7 @@ struct MarkdownOutputTests {
       String(repeating: "<b>a</b>", count: count), String(repeating: "<b><i>a", count: count),
       "<table>" + String(repeating: "<row><cell>a</cell></row>", count: count),
       String(repeating: "a<footnote-ref x/>", count: count),
+      (0..<count).map { "a<footnote-ref n\($0)/>" }.joined(),
     ] {
       let text = Self.text(markup)
       let written = MarkdownRenderer().bytes(for: text)

@@ -37,7 +37,7 @@ struct MarkdownInlines {
 
   private(set) var tokens: [Token] = []
   /// For each footnote the label that it gets.
-  private(set) var labels: [String: String]
+  private let labels: MarkdownLabels
 
   private let text: AttributedText
   private var open: [Mark] = []
@@ -46,7 +46,7 @@ struct MarkdownInlines {
   /// White space that is written before the next text, after what ends there.
   private var space: [Token] = []
 
-  init(_ text: AttributedText, _ index: Int, labels: [String: String]) {
+  init(_ text: AttributedText, _ index: Int, labels: MarkdownLabels) {
     self.text = text
     self.labels = labels
     gather(index)
@@ -213,7 +213,7 @@ struct MarkdownInlines {
       tokens.append(.raw(Array(html.utf8)))
     case .footnoteReference(let label):
       begin()
-      tokens.append(.raw(Array("[^\(Self.label(label, &labels))]".utf8)))
+      tokens.append(.raw(Array("[^\(labels[label])]".utf8)))
     case .image(let image):
       begin()
       var bytes: [UInt8] = Array("![".utf8)
@@ -229,28 +229,13 @@ struct MarkdownInlines {
     }
   }
 
-  /// The label of a footnote: its name, or its number where Markdown takes no such name.
-  static func label(_ label: FootnoteLabel, _ labels: inout [String: String]) -> String {
-    if let known = labels[label.name] { return known }
-    let isName =
-      !label.name.isEmpty
-      && label.name.utf8.allSatisfy {
-        ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == ASCII.underscore
-      }
-    var name = isName ? label.name : String(label.number)
-    let taken = Set(labels.values)
-    while taken.contains(name) { name += "-" }
-    labels[label.name] = name
-    return name
-  }
-
   // MARK: Output
 
   /// Whether the text goes over several lines.
   var hasBreaks: Bool { tokens.contains { $0 == .lineBreak || $0 == .softBreak } }
 
   /// The text as lines, the first of which begins a block.
-  mutating func paragraph() -> [UInt8] {
+  func paragraph() -> [UInt8] {
     var result: [UInt8] = []
     var written = MarkdownDelimiters(tokens, text.tables, isInCell: false).lines()
     // A backslash at the end of a block breaks nothing.
@@ -282,7 +267,7 @@ struct MarkdownInlines {
   /// - Parameters:
   ///   - breaks: What stands for a line break.
   ///   - isInCell: Whether it is the content of a cell.
-  mutating func line(breaks: String, isInCell: Bool = false) -> [UInt8] {
+  func line(breaks: String, isInCell: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     for line in MarkdownDelimiters(tokens, text.tables, isInCell: isInCell).lines() {
       result += line.bytes

@@ -36,8 +36,7 @@ extension MarkdownWriter {
   }
 
   private mutating func line(of leaf: Int, isInCell: Bool) -> [UInt8] {
-    var inlines = MarkdownInlines(text, leaf, labels: labels)
-    defer { labels = inlines.labels }
+    let inlines = MarkdownInlines(text, leaf, labels: labels)
     return inlines.line(breaks: "<br>", isInCell: isInCell)
   }
 

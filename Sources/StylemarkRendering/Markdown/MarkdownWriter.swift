@@ -27,11 +27,12 @@ struct MarkdownWriter {
   /// Footnotes in other blocks, which go to the end.
   private var deferred: [Int] = []
   /// For each footnote the label that it gets.
-  var labels: [String: String] = [:]
+  let labels: MarkdownLabels
 
   init(_ text: AttributedText, _ output: [UInt8]) {
     self.text = text
     tables = text.tables
+    labels = MarkdownLabels(text.tables)
     lines = MarkdownLines(output)
     containers = [Container(end: .max, kind: .group, hasPrefix: false)]
   }
@@ -165,7 +166,7 @@ struct MarkdownWriter {
       pendingBox = task != nil && beginsWithText(index)
     case .footnote(let label):
       separate(before: kind)
-      push("[^\(self.label(label))]: ", "    ", &container)
+      push("[^\(labels[label])]: ", "    ", &container)
     default:
       // A group: its blocks stand where it does.
       container.kind = containers[containers.count - 1].kind
@@ -274,14 +275,13 @@ struct MarkdownWriter {
       push("> ", "> ", &container)
     case .footnote(let label):
       separate(before: kind)
-      push("[^\(self.label(label))]: ", "    ", &container)
+      push("[^\(labels[label])]: ", "    ", &container)
     default:
       guard block.textStart < text.contentEnd(of: index) else { return }
       separate(before: .paragraph)
     }
-    var inlines = MarkdownInlines(text, index, labels: labels)
+    let inlines = MarkdownInlines(text, index, labels: labels)
     let paragraph = inlines.paragraph()
-    labels = inlines.labels
     var box: [UInt8] = []
     if pendingBox { box = Array((isTicked ? "[x] " : "[ ] ").utf8) }
     pendingBox = false
@@ -292,8 +292,7 @@ struct MarkdownWriter {
   }
 
   private mutating func writeHeading(_ index: Int, _ level: Int) {
-    var inlines = MarkdownInlines(text, index, labels: labels)
-    defer { labels = inlines.labels }
+    let inlines = MarkdownInlines(text, index, labels: labels)
     if level <= 2 && inlines.hasBreaks {
       let paragraph = inlines.paragraph()
       return lines.write(paragraph + (level == 1 ? "\n===" : "\n---").utf8)
@@ -352,12 +351,5 @@ struct MarkdownWriter {
       while bytes.last == ASCII.lineFeed { bytes.removeLast() }
       lines.write(bytes)
     }
-  }
-
-  // MARK: Footnotes
-
-  /// The label of a footnote: its name, or its number where Markdown takes no such name.
-  mutating func label(_ label: FootnoteLabel) -> String {
-    MarkdownInlines.label(label, &labels)
   }
 }
