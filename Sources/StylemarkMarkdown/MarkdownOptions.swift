@@ -35,9 +35,6 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var rawHTML: RawHTML
   /// Whether `key: value` lines between two `---` at the start are facts about the document.
   public var readsFrontMatter: Bool
-  /// Whether the memory of libcmark's trees is left to the end of the process, which frees it at no
-  /// cost; piece by piece that takes a quarter of the time of reading a large document.
-  package var leavesMemory = false
 
   /// Makes options.
   ///

@@ -55,7 +55,8 @@ public enum MarkdownParser {
     let reader = PartReader(options: options, isValid: source.invalidRanges.isEmpty)
     let (parts, isCut) = reader.read(guarded.output)
     if isCut && guarded.firstCut == nil { report(.file, source, &diagnostics) }
-    var bridge = CMarkBridge(source: source, options: options, parts: parts)
+    var bridge = CMarkBridge(
+      source: source, options: options, parts: parts, signs: InlineSigns(guarded.output))
     if let matter { bridge.appendDefinitions(matter) }
     bridge.convert()
     return (bridge.finish(), diagnostics)
@@ -88,7 +89,6 @@ private struct PartReader {
   }
 
   private func parse(_ markdown: ArraySlice<UInt8>) -> CMarkDocument {
-    CMarkDocument(
-      markdown, isSmart: options.isSmart, isValid: isValid, leavesMemory: options.leavesMemory)
+    CMarkDocument(markdown, isSmart: options.isSmart, isValid: isValid)
   }
 }

@@ -19,9 +19,7 @@ struct RenderCommand {
   func run() -> Int32 {
     var session = RenderSession(settings: settings)
     session.loadSheets(arguments.all("styles"))
-    for (index, input) in inputs.enumerated() {
-      session.read(input, as: arguments["from"], isLast: index == inputs.count - 1)
-    }
+    for input in inputs { session.read(input, as: arguments["from"]) }
     session.printDiagnostics()
     guard session.hasOutput else { return session.status }
     // A file gets all inputs or stays as it was; a stream gets what there is.

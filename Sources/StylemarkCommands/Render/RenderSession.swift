@@ -30,8 +30,8 @@ struct RenderSession {
     diagnostics.append(loader.diagnostics)
   }
 
-  /// Reads and resolves one input; `isLast` says that no other one follows.
-  mutating func read(_ input: String, as format: String?, isLast: Bool) {
+  /// Reads and resolves one input.
+  mutating func read(_ input: String, as format: String?) {
     let bytes: [UInt8]
     do throws(Platform.IOError) {
       bytes =
@@ -56,8 +56,7 @@ struct RenderSession {
         hasUnreadableInput = true
       }
     } else {
-      resolve(
-        SourceText(name: name, bytes: bytes), as: Self.format(of: input, format), isLast: isLast)
+      resolve(SourceText(name: name, bytes: bytes), as: Self.format(of: input, format))
     }
   }
 
@@ -91,14 +90,9 @@ struct RenderSession {
     return isMarkdown ? .markdown : .stylemark
   }
 
-  private mutating func resolve(
-    _ source: SourceText, as format: MarkupDocument.Format, isLast: Bool
-  ) {
+  private mutating func resolve(_ source: SourceText, as format: MarkupDocument.Format) {
     if settings.format == "tokens" { dumpTokens(of: source, as: format) }
-    var markdown = settings.markdown
-    // After the last input there is nothing to use the memory for.
-    markdown.leavesMemory = isLast
-    let document = MarkupDocument(parsing: source, as: format, markdown: markdown)
+    let document = MarkupDocument(parsing: source, as: format, markdown: settings.markdown)
     var found = document.diagnostics
     if settings.format == "tree" { dump += document.tree.dump(positions: settings.showsPositions) }
     var loader = SheetLoader(remote: settings.remote)

@@ -108,12 +108,15 @@ extension CMarkBridge {
       start = 4
       while start < bytes.count && ASCII.isWhiteSpace(bytes[start]) { start += 1 }
     }
-    let text = bytes.span
-    let first = ByteScanner.firstExtensionByte(in: text, from: start)
-    guard first < text.count else {
-      return appendLiteral(CMarkNode.Bytes(rebasing: bytes[start...]))
+    if signs.mayBegin(in: bytes) || mayReferToFootnote(bytes) {
+      appendParts(node, from: start)
+    } else {
+      appendLiteral(CMarkNode.Bytes(rebasing: bytes[start...]))
     }
-    appendParts(node, from: start)
+  }
+
+  private func mayReferToFootnote(_ text: CMarkNode.Bytes) -> Bool {
+    !parts.footnoteNumbers.isEmpty && text.has(UInt8(ascii: "["))
   }
 
   /// Adds text; a line feed in it, which comes from a reference, is white space and no line break.

@@ -27,6 +27,8 @@ struct CMarkBridge {
 
   /// What was parsed apart.
   var parts: MarkdownParts
+  /// What of the inline extensions there is at all.
+  let signs: InlineSigns
   /// The struck-through text of the nodes that the walk is inside of.
   var strikethroughs: [Strikethrough] = []
   /// Nodes that the walk leaves out, because they say what an alert is.
@@ -36,12 +38,15 @@ struct CMarkBridge {
   /// Whether the paragraph that is walked stands in a tight list, though not in libcmark's tree.
   var isInTightItem = false
 
-  init(source: SourceText, options: MarkdownOptions, parts: MarkdownParts) {
+  init(
+    source: SourceText, options: MarkdownOptions, parts: MarkdownParts, signs: InlineSigns
+  ) {
     builder = SyntaxTreeBuilder(source: source)
     builder.reserve(bytes: source.bytes.count)
     names = MarkdownNames(&builder)
     self.options = options
     self.parts = parts
+    self.signs = signs
   }
 
   /// Adds what front matter says about the document.

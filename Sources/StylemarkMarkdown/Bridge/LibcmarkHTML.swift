@@ -6,12 +6,16 @@ package enum LibcmarkHTML {
   package static func render(
     _ markdown: [UInt8], isUnsafe: Bool, isSmart: Bool = false, keepsLineEnds: Bool = false
   ) -> [UInt8] {
-    let document = CMarkDocument(markdown[...], isSmart: isSmart, isValid: false)
     let options =
-      (isUnsafe ? CMARK_OPT_UNSAFE : 0) | (keepsLineEnds ? CMARK_OPT_HARDBREAKS : 0)
-    guard let root = document.root, let html = cmark_render_html(root.pointer, options) else {
-      return []
+      CMARK_OPT_VALIDATE_UTF8 | (isUnsafe ? CMARK_OPT_UNSAFE : 0) | (isSmart ? CMARK_OPT_SMART : 0)
+      | (keepsLineEnds ? CMARK_OPT_HARDBREAKS : 0)
+    // An array without elements may have no address; libcmark wants one, and stops at a count.
+    let html = (markdown + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        cmark_markdown_to_html($0.baseAddress, markdown.count, options)
+      }
     }
+    guard let html else { return [] }
     defer { free(html) }
     return Array(UnsafeRawBufferPointer(start: html, count: strlen(html)))
   }

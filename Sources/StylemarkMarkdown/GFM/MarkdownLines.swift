@@ -13,9 +13,7 @@ struct MarkdownLines {
   /// Finds the lines of Markdown in which there may be a table or a footnote; nil for other
   /// Markdown, most of it.
   init?(_ bytes: ArraySlice<UInt8>) {
-    let span = bytes.span
-    let hasReturns = ByteScanner.first(ASCII.carriageReturn, in: span, from: 0) < span.count
-    guard hasReturns || Self.hasStructures(span) else { return nil }
+    guard bytes.withUnsafeBufferPointer(Self.mayHaveStructures) else { return nil }
     self.init(all: bytes)
     if delimiterRows.isEmpty && footnotes.isEmpty { return nil }
   }
@@ -53,16 +51,15 @@ struct MarkdownLines {
     if FootnoteLabel.mayBegin(bytes, line) { footnotes.append(starts.count - 1) }
   }
 
-  private static func hasStructures(_ bytes: Span<UInt8>) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let end = ByteScanner.first(ASCII.lineFeed, in: bytes, from: start)
-      if TableRow.mayBeDelimiter(bytes, start..<end) || FootnoteLabel.mayBegin(bytes, start..<end) {
-        return true
+  /// Whether there is what every table or every footnote has: a pipe, a colon beside a hyphen, or
+  /// `[^`.
+  private static func mayHaveStructures(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.has(UInt8(ascii: "|"))
+      || bytes.has(ASCII.caret) { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "[") }
+      || bytes.has(ASCII.colon) {
+        $0 > 0 && bytes[$0 - 1] == ASCII.hyphen
+          || $0 + 1 < bytes.count && bytes[$0 + 1] == ASCII.hyphen
       }
-      start = end + 1
-    }
-    return false
   }
 
   /// How many lines there are.

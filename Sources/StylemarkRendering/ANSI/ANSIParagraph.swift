@@ -176,15 +176,9 @@ private struct TextScan {
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     var offset = range.lowerBound
-    while offset + 8 <= range.upperBound && TerminalSanitizer.isPrintableASCII(bytes, at: offset) {
-      offset += 8
-    }
-    while offset < range.upperBound {
-      let byte = bytes[offset]
-      if byte &- 0x20 < 0x5F {
-        offset += 1
-        continue
-      }
+    while true {
+      offset = ByteScanner.firstUnprintable(in: bytes.span, from: offset, to: range.upperBound)
+      guard offset < range.upperBound else { return }
       isPlain = false
       let length =
         isSimple ? SimpleText.length(in: bytes, at: offset, end: range.upperBound) : 0
@@ -193,6 +187,7 @@ private struct TextScan {
         continue
       }
       isSimple = false
+      let byte = bytes[offset]
       offset += 1
       switch byte {
       case ASCII.tab: hasTabs = true

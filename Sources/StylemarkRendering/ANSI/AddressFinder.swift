@@ -13,7 +13,7 @@ struct AddressFinder {
   private var word = 0..<0
   private var isAddress = false
   /// Whether there is a colon at all.
-  private lazy var mayHaveAddresses = bytes[range].contains(Self.colon)
+  private lazy var mayHaveAddresses = Self.firstColon(in: bytes, range) != nil
   private static let colon = UInt8(ascii: ":")
 
   /// Starts with a text and the parts of it that are links of the terminal, in order.
@@ -23,39 +23,59 @@ struct AddressFinder {
     self.links = links
   }
 
-  /// Whether a text may have an address: a colon before a slash, or after the end of `mailto`.
-  static func mayFindAddresses(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    for offset in range where bytes[offset] == colon {
+  /// Whether a text may have an address with a character beyond ASCII beside it.
+  static func mayFindAddressBesideOther(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    while let colon = firstColon(in: bytes, start..<range.upperBound) {
       let isBeforeSlash =
-        offset + 1 < range.upperBound && bytes[offset + 1] == UInt8(ascii: "/")
-      if isBeforeSlash || offset > range.lowerBound && bytes[offset - 1] == UInt8(ascii: "o") {
+        colon + 1 < range.upperBound && bytes[colon + 1] == UInt8(ascii: "/")
+      start = colon + 1
+      // Every address has a slash behind the colon, or the end of `mailto` before it.
+      guard isBeforeSlash || colon > range.lowerBound && bytes[colon - 1] == UInt8(ascii: "o")
+      else { continue }
+      let word = word(around: colon, in: bytes, range)
+      if word.lowerBound > range.lowerBound && bytes[word.lowerBound - 1] >= 0x80
+        || word.upperBound < range.upperBound && bytes[word.upperBound] >= 0x80
+      {
         return true
       }
+      start = word.upperBound
     }
     return false
   }
 
+  private static func firstColon(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    let offset = ByteScanner.first(colon, in: bytes.span.extracting(range), from: 0)
+    return offset < range.count ? range.lowerBound + offset : nil
+  }
+
+  /// The run of visible ASCII that an offset is in.
+  private static func word(
+    around offset: Int, in bytes: [UInt8], _ range: Range<Int>
+  ) -> Range<Int> {
+    var start = offset
+    while start > range.lowerBound && isVisible(bytes[start - 1]) { start -= 1 }
+    var end = offset
+    while end < range.upperBound && isVisible(bytes[end]) { end += 1 }
+    return start..<end
+  }
+
   /// The address that an offset is in; nil for other text.
   mutating func address(at offset: Int) -> Range<Int>? {
-    guard mayHaveAddresses, offset < range.upperBound, isVisible(offset) else { return nil }
+    guard mayHaveAddresses, offset < range.upperBound, Self.isVisible(bytes[offset]) else {
+      return nil
+    }
     if !word.contains(offset) { look(around: offset) }
     return isAddress ? word : nil
   }
 
   private mutating func look(around offset: Int) {
-    var start = offset
-    while start > range.lowerBound && isVisible(start - 1) { start -= 1 }
-    var end = start
-    var hasMark = false
-    while end < range.upperBound && isVisible(end) {
-      if bytes[end] == Self.colon && !hasMark { hasMark = isMark(end, start) }
-      end += 1
-    }
-    word = start..<end
+    word = Self.word(around: offset, in: bytes, range)
+    let hasMark = word.contains { bytes[$0] == Self.colon && isMark($0, word.lowerBound) }
     isAddress = hasMark && !isLinked
   }
 
-  private func isVisible(_ offset: Int) -> Bool { bytes[offset] &- 0x21 < 0x5E }
+  private static func isVisible(_ byte: UInt8) -> Bool { byte &- 0x21 < 0x5E }
 
   /// Whether the colon at an offset ends a scheme.
   private func isMark(_ offset: Int, _ start: Int) -> Bool {

@@ -67,16 +67,7 @@ struct PlainLineBreaker {
   /// The offset after as many characters as fit a line, or the end of the text.
   private func limit(from start: Int) -> Int {
     if isASCII { return range.upperBound - start > width ? start + width : range.upperBound }
-    var offset = start
-    var columns = 0
-    while offset < range.upperBound {
-      if !SimpleText.isContinuation(bytes[offset]) {
-        if columns == width { return offset }
-        columns += 1
-      }
-      offset += 1
-    }
-    return offset
+    return SimpleText.offset(after: width, in: bytes, start..<range.upperBound)
   }
 
   /// Where the line ends, given that not all of the text fits; its start when only white space

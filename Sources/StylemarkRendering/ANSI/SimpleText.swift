@@ -1,3 +1,5 @@
+import StylemarkSyntax
+
 /// Text in which each character is one scalar of one column, and a line may break at spaces and
 /// hyphens alone: printable ASCII, the letters of U+00C0…U+017F, curly quotes and the ellipsis.
 ///
@@ -11,7 +13,7 @@ enum SimpleText {
   static func isWhole(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     range.isEmpty
       || bytes[range.lowerBound] != UInt8(ascii: " ")
-        && !AddressFinder.mayFindAddresses(in: bytes, range)
+        && !AddressFinder.mayFindAddressBesideOther(in: bytes, range)
   }
 
   /// Whether a byte goes on with the character before it.
@@ -22,9 +24,41 @@ enum SimpleText {
 
   /// How many columns a part of simple text takes.
   static func columns(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-    var count = 0
-    for offset in range where !isContinuation(bytes[offset]) { count += 1 }
+    let span = bytes.span
+    var count = range.count
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound {
+      count -= ByteScanner.continuations(ByteScanner.word(span, offset))
+      offset += 8
+    }
+    while offset < range.upperBound {
+      if isContinuation(bytes[offset]) { count -= 1 }
+      offset += 1
+    }
     return count
+  }
+
+  /// The offset after as many characters as given, or the end of the range.
+  static func offset(
+    after characters: Int, in bytes: [UInt8], _ range: Range<Int>
+  ) -> Int {
+    let span = bytes.span
+    var offset = range.lowerBound
+    var rest = characters
+    while offset + 8 <= range.upperBound {
+      let count = 8 - ByteScanner.continuations(ByteScanner.word(span, offset))
+      guard count <= rest else { break }
+      rest -= count
+      offset += 8
+    }
+    while offset < range.upperBound {
+      if !isContinuation(bytes[offset]) {
+        if rest == 0 { return offset }
+        rest -= 1
+      }
+      offset += 1
+    }
+    return offset
   }
 
   /// The length of the simple character beyond ASCII at an offset; 0 for another one.

@@ -1,3 +1,5 @@
+import StylemarkSyntax
+
 /// Makes text safe for a terminal: the only way that a document's text reaches the output.
 ///
 /// Control characters become visible, so that no escape sequence of a document acts. What is
@@ -37,15 +39,9 @@ package struct TerminalSanitizer: Hashable, Sendable {
     var cleanStart = range.lowerBound
     var offset = cleanStart
     while offset < range.upperBound {
-      if offset + 8 <= range.upperBound && Self.isPrintableASCII(text, at: offset) {
-        offset += 8
-        continue
-      }
+      offset = ByteScanner.firstUnprintable(in: text.span, from: offset, to: range.upperBound)
+      guard offset < range.upperBound else { break }
       let byte = text[offset]
-      if byte &- 0x20 < 0x5F {
-        offset += 1
-        continue
-      }
       // U+00C0…U+05FF hold nothing that needs care.
       if 0xC3...0xD7 ~= byte && offset + 1 < range.upperBound && text[offset + 1] & 0xC0 == 0x80 {
         offset += 2
@@ -93,22 +89,5 @@ package struct TerminalSanitizer: Hashable, Sendable {
 
   private static func picture(_ scalar: UInt32) -> String {
     Unicode.Scalar(scalar).map { String($0) } ?? "\u{FFFD}"
-  }
-
-  /// Whether the eight bytes at an offset are all in 0x20…0x7E.
-  static func isPrintableASCII(_ text: [UInt8], at offset: Int) -> Bool {
-    // The compiler makes one load of these.
-    let low =
-      UInt64(text[offset]) | UInt64(text[offset + 1]) << 8
-      | UInt64(text[offset + 2]) << 16 | UInt64(text[offset + 3]) << 24
-    let high =
-      UInt64(text[offset + 4]) | UInt64(text[offset + 5]) << 8
-      | UInt64(text[offset + 6]) << 16 | UInt64(text[offset + 7]) << 24
-    let word = low | high << 32
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let isControl = (word &- ones &* 0x20) & ~word
-    // DEL is the only ASCII byte that one more carries into the top bit.
-    let isDeleteOrBeyond = word | ((word & (ones &* 0x7F)) &+ ones)
-    return (isControl | isDeleteOrBeyond) & (ones &* 0x80) == 0
   }
 }

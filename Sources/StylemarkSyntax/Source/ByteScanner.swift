@@ -185,6 +185,30 @@ package enum ByteScanner {
     return index
   }
 
+  /// The first offset from `start` of a byte that is no printable ASCII, which is 0x20…0x7E, or `end`.
+  package static func firstUnprintable(
+    in bytes: Span<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    var index = start
+    while index &+ 16 <= end {
+      let rest = bytes.extracting(index...)
+      precondition(rest.count >= 16)
+      let block = SIMD2(word(rest, 0), word(rest, 8))
+      // One more carries DEL into the top bit, where bytes beyond ASCII have it already.
+      let found = ((block &- all(ASCII.space)) & ~block) | block | ((block & all(0x7F)) &+ all(1))
+      if let offset = firstMark(found) { return index &+ offset }
+      index &+= 16
+    }
+    while index < end && bytes[index] &- 0x20 < 0x5F { index &+= 1 }
+    return index
+  }
+
+  /// How many bytes of a word go on with a character of UTF-8: those of 0x80…0xBF.
+  package static func continuations(_ word: UInt64) -> Int {
+    let marks = word & ~(word &<< 1) & highs
+    return Int((marks &>> 7) &* ones &>> 56)
+  }
+
   /// Whether two ranges of the same length hold the same bytes.
   package static func areEqual(_ bytes: Span<UInt8>, _ one: Int, _ other: Int, count: Int) -> Bool {
     var offset = 0

@@ -17,7 +17,7 @@ public struct SyntaxAttribute: Sendable, Hashable, BitwiseCopyable {
   /// How it was written.
   public var form: Form
   /// Whether the ranges are in the tree's side buffer, where values are plain text.
-  var inBuffer: Bool
+  package var inBuffer: Bool
   /// The name; empty for a positional value.
   public var name: SourceRange
   /// The value as written, without quotes; empty for `!name`.

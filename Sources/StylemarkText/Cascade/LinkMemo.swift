@@ -1,6 +1,7 @@
 import StylemarkSyntax
 
-/// Remembers what plain links came to, by the bytes of their URL as written and the state outside.
+/// Remembers what plain links came to, by the bytes of their URL as written in one array and the
+/// state outside.
 ///
 /// Saves the way over a string: decoding, the policy, hashing.
 struct LinkMemo: Sendable {
@@ -19,7 +20,7 @@ struct LinkMemo: Sendable {
   /// The size is a power of two.
   private var slots = [UInt32](repeating: 0, count: 64)
 
-  /// The value for a URL at a place of the source.
+  /// The value for a URL at a place of the bytes.
   mutating func find(_ bytes: [UInt8], _ url: SourceRange, textState: UInt32) -> Int? {
     let hash = Self.hash(bytes.span, url, textState)
     let mask = slots.count - 1

@@ -25,14 +25,13 @@ extension StyleResolver {
   mutating func enterPlainLink(
     _ index: Int, _ node: SyntaxNode, _ attribute: SyntaxAttribute, _ key: ResolutionCache.Key
   ) {
-    let isInSource = !node.flags.contains(.inBuffer)
-    if isInSource,
-      let known = linkMemo.find(source, attribute.value, textState: key.textState)
-    {
-      return enter(index, node, linkResolutions[known])
-    }
+    let known =
+      attribute.inBuffer
+      ? bufferLinks.find(tree.buffer, attribute.value, textState: key.textState)
+      : sourceLinks.find(source, attribute.value, textState: key.textState)
+    if let known { return enter(index, node, linkResolutions[known]) }
     var url = tree.value(of: attribute)
-    var isRemembered = isInSource
+    var isRemembered = true
     if !options.linkPolicy.admits(url) {
       if !node.flags.contains(.continued) { report(.blockedLink(url: url), node.range) }
       guard options.emptiesBlockedLinks else {
@@ -45,16 +44,20 @@ extension StyleResolver {
       isRemembered = false
     }
     let link = builder.intern(LinkTarget(url: url))
-    let known = Int(
+    let resolved = Int(
       knownLinkIndex.intern(UInt64(key.textState) << 32 | UInt64(link), in: &knownLinks))
-    if known == linkResolutions.count {
+    if resolved == linkResolutions.count {
       let plain = plainInline(index, key)
       linkResolutions.append(linked(plain, to: link, outer: states[Int(key.textState)]))
     }
     if isRemembered {
-      linkMemo.insert(known, source, attribute.value, textState: key.textState)
+      if attribute.inBuffer {
+        bufferLinks.insert(resolved, tree.buffer, attribute.value, textState: key.textState)
+      } else {
+        sourceLinks.insert(resolved, source, attribute.value, textState: key.textState)
+      }
     }
-    enter(index, node, linkResolutions[known])
+    enter(index, node, linkResolutions[resolved])
   }
 
   /// What a link without a target comes to.

@@ -47,8 +47,10 @@ public struct StyleResolver: Sendable {
   /// Links that were met, each a state outside (upper half) and a target (lower half).
   var knownLinks: [UInt64] = []
   var knownLinkIndex = InternIndex()
-  /// The way to a known link by its bytes.
-  var linkMemo = LinkMemo()
+  /// The way to a known link by its bytes in the source.
+  var sourceLinks = LinkMemo()
+  /// The way to a known link by its bytes in the tree's buffer.
+  var bufferLinks = LinkMemo()
   /// For each known link what it comes to.
   var linkResolutions: [ElementResolution] = []
   /// For each state outside what a link without a target comes to.

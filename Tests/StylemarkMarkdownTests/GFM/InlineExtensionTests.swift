@@ -72,6 +72,16 @@ struct InlineExtensionTests {
   }
 
   @Test(arguments: [
+    ("a&#64;b.org", "{a@b.org}"), ("a&commat;b.org", "{a@b.org}"),
+    ("http&colon;//a.org", "{http://a.org}"),
+    ("http:&sol;/a.org", "{http://a.org}"), ("www&#x2e;a.org", "{www.a.org}"),
+    ("R&D, a@b.org", "R&D, {a@b.org}"),
+  ])
+  func bareLinksWithCharacterReferences(markdown: String, outline: String) {
+    #expect(Self.paragraph(markdown) == Self.expanded(outline))
+  }
+
+  @Test(arguments: [
     "www.", "www.a_b.org_c", "xwww.a.org", "http:// a", "http://", "://a", "a@b", "a@b-", "@b.org",
     "a@",
     "a@b.org_", "a@b.1", "`www.a.org`", "w w", "x:y",

@@ -9,7 +9,7 @@ struct PlainLineBreakerTests {
   func equality() {
     var random = SeededGenerator(seed: 61)
     let ascii = ["a", "B", "3", ".", "-", " ", "-", " ", " ", "a://b"]
-    let simple = Array(ascii.dropLast()) + ["é", "ß", "ő", "“", "’", "…"]
+    let simple = ascii + ["é", "ß", "ő", "“", "’", "…"]
     for _ in 0..<20_000 {
       let count = Int.random(in: 1..<40, using: &random)
       let isASCII = Bool.random(using: &random)
