@@ -63,11 +63,16 @@ struct ANSIRewriter {
 
   private mutating func appendText(_ text: ArraySlice<UInt8>) {
     var start = text.startIndex
-    for index in text.indices
-    where text[index] == UInt8(ascii: "\t") || text[index] == UInt8(ascii: "\n") {
-      bytes.append(contentsOf: text[start..<index])
-      start = index + 1
-      if text[index] == ASCII.lineFeed {
+    var index = start
+    while true {
+      index = text.firstUnprintable(from: index)
+      guard index < text.endIndex else { break }
+      let byte = text[index]
+      index += 1
+      guard byte == ASCII.tab || byte == ASCII.lineFeed else { continue }
+      bytes.append(contentsOf: text[start..<(index - 1)])
+      start = index
+      if byte == ASCII.lineFeed {
         bytes.append(ASCII.lineFeed)
         measured = (bytes.count, 0)
       } else {
@@ -83,5 +88,12 @@ struct ANSIRewriter {
     let columns = DisplayWidth.tabColumns(at: measured.columns)
     bytes.append(contentsOf: repeatElement(ASCII.space, count: columns))
     measured = (bytes.count, measured.columns + columns)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The first index from one on of a byte that is no printable ASCII, or the end.
+  fileprivate func firstUnprintable(from index: Int) -> Int {
+    startIndex + ByteScanner.firstUnprintable(in: span, from: index - startIndex, to: count)
   }
 }

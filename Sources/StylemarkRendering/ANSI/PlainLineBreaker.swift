@@ -67,7 +67,7 @@ struct PlainLineBreaker {
   /// The offset after as many characters as fit a line, or the end of the text.
   private func limit(from start: Int) -> Int {
     if isASCII { return range.upperBound - start > width ? start + width : range.upperBound }
-    return SimpleText.offset(after: width, in: bytes, start..<range.upperBound)
+    return ByteScanner.offset(after: width, in: bytes.span, from: start, to: range.upperBound)
   }
 
   /// Where the line ends, given that not all of the text fits; its start when only white space

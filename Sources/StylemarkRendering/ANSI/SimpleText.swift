@@ -24,41 +24,7 @@ enum SimpleText {
 
   /// How many columns a part of simple text takes.
   static func columns(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-    let span = bytes.span
-    var count = range.count
-    var offset = range.lowerBound
-    while offset + 8 <= range.upperBound {
-      count -= ByteScanner.continuations(ByteScanner.word(span, offset))
-      offset += 8
-    }
-    while offset < range.upperBound {
-      if isContinuation(bytes[offset]) { count -= 1 }
-      offset += 1
-    }
-    return count
-  }
-
-  /// The offset after as many characters as given, or the end of the range.
-  static func offset(
-    after characters: Int, in bytes: [UInt8], _ range: Range<Int>
-  ) -> Int {
-    let span = bytes.span
-    var offset = range.lowerBound
-    var rest = characters
-    while offset + 8 <= range.upperBound {
-      let count = 8 - ByteScanner.continuations(ByteScanner.word(span, offset))
-      guard count <= rest else { break }
-      rest -= count
-      offset += 8
-    }
-    while offset < range.upperBound {
-      if !isContinuation(bytes[offset]) {
-        if rest == 0 { return offset }
-        rest -= 1
-      }
-      offset += 1
-    }
-    return offset
+    ByteScanner.scalarCount(in: bytes.span, from: range.lowerBound, to: range.upperBound)
   }
 
   /// The length of the simple character beyond ASCII at an offset; 0 for another one.

@@ -203,10 +203,48 @@ package enum ByteScanner {
     return index
   }
 
-  /// How many bytes of a word go on with a character of UTF-8: those of 0x80…0xBF.
-  package static func continuations(_ word: UInt64) -> Int {
+  /// How many scalars begin from `start` to `end` in UTF-8.
+  package static func scalarCount(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var count = 0
+    var index = start
+    while index &+ 8 <= end {
+      count &+= 8 &- continuations(word(bytes, index))
+      index &+= 8
+    }
+    while index < end {
+      if bytes[index] & 0xC0 != 0x80 { count &+= 1 }
+      index &+= 1
+    }
+    return count
+  }
+
+  /// The offset after as many scalars of UTF-8 as given, or `end`.
+  package static func offset(
+    after scalars: Int, in bytes: Span<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    var index = start
+    var rest = scalars
+    while index &+ 8 <= end {
+      let count = 8 &- continuations(word(bytes, index))
+      guard count <= rest else { break }
+      rest &-= count
+      index &+= 8
+    }
+    while index < end {
+      if bytes[index] & 0xC0 != 0x80 {
+        if rest == 0 { return index }
+        rest &-= 1
+      }
+      index &+= 1
+    }
+    return end
+  }
+
+  /// How many bytes of a word go on with a scalar of UTF-8: those of 0x80…0xBF.
+  @inline(__always)
+  private static func continuations(_ word: UInt64) -> Int {
     let marks = word & ~(word &<< 1) & highs
-    return Int((marks &>> 7) &* ones &>> 56)
+    return Int(((marks &>> 7) &* ones) &>> 56)
   }
 
   /// Whether two ranges of the same length hold the same bytes.
