@@ -13,8 +13,9 @@ extension CommandSpecification {
     help: "ANSI: colors and how many; auto unless given")
 
   static let background = Option(
-    name: "background", short: nil, value: "GROUND", choices: ["auto", "light", "dark"],
-    help: "ANSI: what colors are for where --scheme does not say; auto suits both if in doubt")
+    name: "background", short: nil, value: "GROUND", choices: ["auto", "light", "dark", "query"],
+    help: "ANSI: what colors are for where --scheme does not say; auto suits both if in doubt, "
+      + "query asks the terminal")
 
   static let links = Option(
     name: "links", short: nil, value: "HOW",

@@ -6,7 +6,7 @@ struct TerminalSettings {
   /// The environment variables that say something about the terminal.
   static let variables = [
     "CLICOLOR", "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "COLUMNS", "FORCE_COLOR",
-    "FORCE_HYPERLINK", "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR",
+    "FORCE_HYPERLINK", "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", "SSH_TTY",
     TerminalEnvironment.backgroundVariable, "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX",
     "VTE_VERSION", "WT_SESSION",
   ]
@@ -40,7 +40,8 @@ struct TerminalSettings {
       background = environment.decideBackground(choice: appearance, flag: "--scheme")
     } else {
       background = environment.decideBackground(
-        choice: arguments["background"].flatMap(ColorAppearance.init), flag: "--background")
+        choice: arguments["background"].flatMap(ColorAppearance.init), flag: "--background",
+        asking: arguments["background"] == "query" ? Platform.terminalGround : nil)
     }
     if let style = arguments["links"].flatMap(ANSIRenderer.LinkStyle.init) {
       links = style

@@ -3,7 +3,7 @@ import StylemarkText
 /// What a block format comes to in a terminal: columns and lines instead of points.
 struct ANSIBlockPlan {
   enum Kind {
-    case paragraph, title, quote, preformatted, rule, gap, table, html
+    case paragraph, title, heading, quote, preformatted, rule, gap, table, html
     case item(BlockKind.TaskState?)
     case footnote(number: Int)
     case list(BlockKind.ListKind.Marker, start: Int, isTight: Bool)
@@ -72,7 +72,7 @@ struct ANSIBlockPlan {
     let spacing = lines >= 1 ? lines.rounded() : 0
     prefix = ANSISign(paragraph.ansiPrefix, renderer)
     restPrefix = ANSISign(paragraph.ansiRestPrefix, renderer)
-    rule = ANSISign(paragraph.ansiRule, renderer)
+    rule = ANSISign(paragraph.ansiRule, renderer).flatMap { $0.columns > 0 ? $0 : nil }
     border = paragraph.ansiBorder ?? .lines
     lineGap = Int(min(spacing + Self.extraLines(paragraph), Self.maximumLineGap))
   }
@@ -91,7 +91,7 @@ struct ANSIBlockPlan {
     case .table: .table
     case .html: .html
     case .footnote(let label): .footnote(number: label.number)
-    case .heading(let level): level == 1 ? .title : .paragraph
+    case .heading(let level): level == 1 ? .title : .heading
     case .quote: .quote
     case .list(let list): .list(list.marker, start: list.start, isTight: list.isTight)
     case .item(let task): .item(task)

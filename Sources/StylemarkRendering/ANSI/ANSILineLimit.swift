@@ -32,6 +32,8 @@ struct ANSILineLimit {
     let room = (width ?? Int.max) - (ellipsis.isEmpty ? 0 : glyphs.ellipsisColumns)
     var pieces = ANSIPieces(whole, line)
     var columns = 0
+    // The ellipsis goes on in the style of the text before it.
+    var textEnd = output.count
     while let piece = pieces.next() {
       guard piece.isText else {
         output.append(contentsOf: whole[piece.range])
@@ -46,9 +48,10 @@ struct ANSILineLimit {
         }
         columns += cluster.columns
         output.append(contentsOf: whole[cluster.offset..<cluster.offset + cluster.length])
+        textEnd = output.count
       }
     }
-    output.append(contentsOf: ellipsis)
+    output.insert(contentsOf: ellipsis, at: textEnd)
     output.append(ASCII.lineFeed)
   }
 }

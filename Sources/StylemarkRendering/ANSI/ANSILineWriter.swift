@@ -22,6 +22,8 @@ struct ANSILineWriter {
     /// How many levels of prefixes have been there all the time since the last line.
     fileprivate var commonLevels = 0
     fileprivate var hasOutput = false
+    /// The most columns before the text of a line: prefixes and indentation.
+    fileprivate(set) var widestPrefix = 0
 
     /// Whether it is a cell, so that something stands beside it.
     fileprivate let isCell: Bool
@@ -123,7 +125,7 @@ struct ANSILineWriter {
     } else {
       writeLines(plan, &output)
     }
-    if case .title = plan.kind, underlinesTitles { writeUnderline(&output) }
+    if let sign = underline(of: plan) { writeUnderline(sign, &output) }
   }
 
   /// Writes a rule across the page, or a part of it.
@@ -135,9 +137,8 @@ struct ANSILineWriter {
     let start = output.count
     let columns = min(available.map { $0 - restIndent } ?? Self.ruleColumns, Self.ruleColumns)
     beginLine(columns: columns, &output)
-    let sign = plan.rule.flatMap { $0.columns > 0 ? $0 : nil }
-    for _ in 0..<columns / (sign?.columns ?? 1) {
-      output.append(contentsOf: sign?.bytes ?? glyphs.rule)
+    for _ in 0..<columns / (plan.rule?.columns ?? 1) {
+      output.append(contentsOf: plan.rule?.bytes ?? glyphs.rule)
     }
     endLine(start, &output)
   }
@@ -242,8 +243,7 @@ struct ANSILineWriter {
 
   private var needsColumns: Bool {
     guard let plan, plan.alignment == .left else { return true }
-    if case .title = plan.kind { return underlinesTitles }
-    return false
+    return underline(of: plan) != nil
   }
 
   /// Writes a simple paragraph.
@@ -307,6 +307,7 @@ struct ANSILineWriter {
       area.prefixes.appendEmptyLines(plan.lineGap, levels: area.prefixes.count, &output)
     }
     area.prefixes.append(&output)
+    area.widestPrefix = max(area.widestPrefix, area.prefixes.columns + indent)
     var spaces = indent
     if let plan, let available, columns < available - indent {
       switch plan.alignment {
@@ -329,12 +330,21 @@ struct ANSILineWriter {
     output.append(ASCII.lineFeed)
   }
 
-  /// Marks a title where there are no styles.
-  private mutating func writeUnderline(_ output: inout [UInt8]) {
+  /// What the line below a heading is made of: as its style says, and that of a title where there
+  /// are no styles.
+  private func underline(of plan: ANSIBlockPlan) -> ANSISign? {
+    switch plan.kind {
+    case .title where underlinesTitles: plan.rule ?? .titleRule
+    case .title, .heading: plan.rule
+    default: nil
+    }
+  }
+
+  private mutating func writeUnderline(_ sign: ANSISign, _ output: inout [UInt8]) {
     let start = output.count
     let columns = available.map { min(widestLine, $0 - restIndent) } ?? widestLine
     beginLine(columns: columns, &output)
-    output.append(contentsOf: repeatElement(ASCII.equals, count: columns))
+    for _ in 0..<columns / sign.columns { output.append(contentsOf: sign.bytes) }
     endLine(start, &output)
   }
 }

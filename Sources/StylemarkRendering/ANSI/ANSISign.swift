@@ -14,6 +14,14 @@ struct ANSISign {
     columns = renderer.displayWidth.columns(in: bytes, bytes.indices)
   }
 
+  /// What marks a title where there are no styles.
+  static let titleRule = ANSISign()
+
+  private init() {
+    bytes = [ASCII.equals]
+    columns = 1
+  }
+
   /// The sign with spaces after it, as wide as asked.
   func padded(to width: Int) -> [UInt8] {
     bytes + repeatElement(ASCII.space, count: max(width - columns, 0))

@@ -14,6 +14,8 @@ extension ANSIWriter {
   struct Cell {
     var bytes: [UInt8] = []
     var lines: [(range: Range<Int>, columns: Int)] = []
+    /// The most columns before the text of a line.
+    var prefixColumns = 0
   }
 
   /// Appends a table; false when it is to be written block by block.
@@ -37,7 +39,7 @@ extension ANSIWriter {
         let word = natural.lines.reduce(0) {
           max($0, measure.longestWord(in: natural.bytes, $1.range))
         }
-        table.note(width: width, word: word, column: column)
+        table.note(width: width, word: natural.prefixColumns + word, column: column)
       }
     }
     let hasPrefix = plan.headIndent > 0 && pushPrefix(plan, text.blockRecords[index].format)
@@ -69,6 +71,7 @@ extension ANSIWriter {
     swap(&area, &lines.area)
     swap(&lists, &self.lists)
     swap(&spacing, &self.spacing)
+    cell.prefixColumns = area.widestPrefix
     var start = 0
     for offset in cell.bytes.indices where cell.bytes[offset] == ASCII.lineFeed {
       cell.lines.append((start..<offset, measure.columns(of: cell.bytes, start..<offset)))

@@ -12,19 +12,25 @@ extension TerminalEnvironment {
   /// The variable that says whether the terminal is `light` or `dark`.
   public static let backgroundVariable = "STYLEMARK_BACKGROUND"
 
-  /// Decides whether the terminal's ground is light or dark, without asking the terminal.
+  /// Decides whether the terminal's ground is light or dark.
   ///
-  /// The first of these that applies wins: the choice, `STYLEMARK_BACKGROUND`, the last field of
-  /// `COLORFGBG`.
+  /// The first of these that applies wins: the choice, the terminal's own answer when it is to be asked,
+  /// `STYLEMARK_BACKGROUND`, the last field of `COLORFGBG`. A terminal that may be far away
+  /// (`SSH_TTY`) is not asked: what it answers late would be there as if typed.
   ///
   /// - Parameters:
   ///   - choice: What the user says; nil for nothing.
   ///   - flag: Where the user says it, for the reason.
+  ///   - ask: Asks the terminal, see `TerminalGroundReply`; nil when it is not to be asked.
   public func decideBackground(
-    choice: ColorAppearance?, flag: String = "--background"
+    choice: ColorAppearance?, flag: String = "--background",
+    asking ask: (() -> ColorAppearance?)? = nil
   ) -> BackgroundDecision {
     if let choice {
       return BackgroundDecision(appearance: choice, reason: "\(flag)=\(choice.rawValue)")
+    }
+    if let ask, isTerminal, value("SSH_TTY") == nil, let appearance = ask() {
+      return BackgroundDecision(appearance: appearance, reason: "the terminal says so")
     }
     if let name = value(Self.backgroundVariable)?.lowercased(),
       let appearance = ColorAppearance(rawValue: name)

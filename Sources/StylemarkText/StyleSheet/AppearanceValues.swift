@@ -2,6 +2,11 @@
 struct AppearanceValues {
   var light: String
   var others: [(appearance: ColorAppearance, expression: String)] = []
+  /// The colour of text in a terminal of 16 colours.
+  var ansi: ANSIColor?
+
+  /// The key of `ansi` in a dictionary.
+  private static let ansiKey = "ansi"
 
   /// Reads an expression or a dictionary, whose keys may be in any letter case.
   static func reading(_ value: StyleValue) -> Result<AppearanceValues, ColorProblem> {
@@ -11,9 +16,17 @@ struct AppearanceValues {
     case .dictionary(let entries):
       var values = AppearanceValues(light: "")
       for entry in entries {
-        guard let appearance = ColorAppearance(rawValue: entry.key.lowercased()) else { continue }
+        let key = entry.key.lowercased()
+        guard isKnown(key) else { continue }
         guard case .string(let text) = entry.value else {
           return .failure(.invalid(value: entry.value.description, name: entry.key))
+        }
+        guard let appearance = ColorAppearance(rawValue: key) else {
+          guard let ansi = ANSIColor(rawValue: text.lowercased()) else {
+            return .failure(.invalid(value: text, name: entry.key))
+          }
+          values.ansi = ansi
+          continue
         }
         if appearance == .light {
           values.light = text
@@ -28,7 +41,14 @@ struct AppearanceValues {
 
   /// The keys of a dictionary that mean nothing.
   static func unknownKeys(of value: StyleValue) -> [String] {
-    value.entries?.map(\.key).filter { ColorAppearance(rawValue: $0.lowercased()) == nil } ?? []
+    value.entries?.map(\.key).filter { !isKnown($0.lowercased()) } ?? []
+  }
+
+  /// The keys that mean something.
+  static let keys = ColorAppearance.allCases.map(\.rawValue) + [ansiKey]
+
+  private static func isKnown(_ key: String) -> Bool {
+    key == ansiKey || ColorAppearance(rawValue: key) != nil
   }
 
   /// All expressions.

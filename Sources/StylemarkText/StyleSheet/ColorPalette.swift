@@ -67,6 +67,8 @@ public struct ColorPalette: Sendable {
 
   /// The colours of the entries; nil for an entry with a problem.
   private var colors: [String: StyleColor?] = [:]
+  /// What entries say of terminals with 16 colours.
+  private var ansiColors: [String: ANSIColor] = [:]
   private let vocabulary: ColorVocabulary
 
   /// Makes a palette.
@@ -94,6 +96,9 @@ public struct ColorPalette: Sendable {
     guard !definitions.isEmpty else { return }
     var resolver = PaletteResolver(definitions, vocabulary: vocabulary)
     colors = resolver.resolve()
+    for definition in definitions {
+      ansiColors[definition.name] = Self.ansiColor(in: definition.value)
+    }
     diagnostics = resolver.diagnostics
   }
 
@@ -124,6 +129,17 @@ public struct ColorPalette: Sendable {
     case .failure(let problem): .failure(problem)
     case .success(let values): values.combine(resolve)
     }
+  }
+
+  /// The colour that text has in a terminal of 16 colours, as an entry with the name or a dictionary
+  /// gives it with `ansi`; nil where one that is near is taken.
+  public func ansiColor(of value: StyleValue) -> ANSIColor? {
+    if case .string(let name) = value { ansiColors[name] } else { Self.ansiColor(in: value) }
+  }
+
+  private static func ansiColor(in value: StyleValue) -> ANSIColor? {
+    guard case .dictionary = value else { return nil }
+    return try? AppearanceValues.reading(value).get().ansi
   }
 
   // MARK: Names of colours

@@ -62,15 +62,19 @@ extension StyleKey {
       "whether digits all have the same width"
     ) { $0.character.monospacedDigits = $1 },
     key(
-      "text-color", aliases: ["color"], .character, .inkColor, initial: "none",
+      "text-color", aliases: ["color"], .character, .textInk, initial: "none",
       "the colour of the text"
-    ) { $0.character.textColor = $1 },
+    ) {
+      $0.character.textColor = $1?.color
+      // What the style itself says with `ansi-color` counts, before this and after.
+      $0.character.ansiColor = $0.character.ansiColor ?? $1?.ansi
+    },
     stateColor("highlighted-text-color", .highlighted, "while a control is highlighted"),
     stateColor("disabled-text-color", .disabled, "while a control is disabled"),
     stateColor("selected-text-color", .selected, "while a control is selected"),
     key(
       "ansi-color", .character, .keyword, initial: "none",
-      "the colour of the text in a terminal of 16 colours; one that is near unless given"
+      "the colour of the text in a terminal of 16 colours; else what the palette says with 'ansi', or one that is near"
     ) { $0.character.ansiColor = $1 },
     key(
       "background-color", aliases: ["background", "bg"], .character, .color, initial: "none",

@@ -79,6 +79,25 @@ extension StyleKeyType<StyleColor> {
   }
 }
 
+/// A colour of text, and the one of the terminal's 16 that stands for it.
+struct TextInk: Sendable {
+  var color: StyleColor
+  var ansi: ANSIColor?
+}
+
+extension StyleKeyType<TextInk> {
+  /// The colour of text: an entry of the palette, and a dictionary, may also say a colour of 16.
+  static var textInk: StyleKeyType {
+    let ink = StyleKeyType<StyleColor>.inkColor
+    return StyleKeyType(
+      expected: ink.expected, isColor: true,
+      substitute: { palette in ink.substitute?(palette).map { TextInk(color: $0) } }
+    ) { value, palette in
+      ink.read(value, palette).map { TextInk(color: $0, ansi: palette.ansiColor(of: value)) }
+    }
+  }
+}
+
 extension StyleKeyType<String> {
   /// The most characters of a sign.
   private static let maximumSignLength = 40

@@ -92,7 +92,7 @@ private struct StyleSheetDecoder {
     for entry in dictionary(section, at: section.key) {
       let path = section.key + "." + entry.key
       for key in AppearanceValues.unknownKeys(of: entry.value) {
-        unknownKey(key, at: path + "." + key, among: ColorAppearance.allCases.map(\.rawValue))
+        unknownKey(key, at: path + "." + key, among: AppearanceValues.keys)
       }
       sheet.define(color: entry.key, entry.value, location: .key(path))
     }

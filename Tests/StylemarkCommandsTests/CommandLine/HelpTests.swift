@@ -67,8 +67,8 @@ struct HelpTests {
           --max-lines LINES    ANSI: stop after so many lines, with an ellipsis where there are more
           --color WHEN         ANSI: colors and how many; auto unless given
                                auto, always, never, attributes, 16, 256, truecolor
-          --background GROUND  ANSI: what colors are for where --scheme does not say; auto suits both if in doubt
-                               auto, light, dark
+          --background GROUND  ANSI: what colors are for where --scheme does not say; auto suits both if in doubt, query asks the terminal
+                               auto, light, dark, query
           --links HOW          ANSI: how links are shown; auto unless given
                                auto, osc8, inline, references, none
           --ascii              ANSI: make bullets, bars and rules of ASCII

@@ -67,5 +67,28 @@ struct DoctorTests {
         text.hasPrefix("output      a terminal\ncolors      256, because TERM=xterm-256color"))
       #expect(text.contains("TERM_PROGRAM=a\u{241B}[31m"))
     }
+
+    @Test("asks the terminal for its ground when told to, and shows nothing of the answer")
+    func query() async throws {
+      let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+      let answer = "\u{1B}]11;rgb:1414/1919/1f1f\u{1B}\\\u{1B}[?62;c"
+      let text = try await Terminal.run(["doctor", "--background", "query"], typed: answer)
+      // What the terminal showed as typed before anything asked comes first.
+      let parts = text.components(separatedBy: question)
+      #expect(parts.count == 2)
+      #expect(parts.last?.contains("\u{1B}") == false)
+      #expect(parts.last?.contains("background  dark, because the terminal says so\n") == true)
+    }
+
+    @Test("goes on when the terminal does not answer, or may be far away")
+    func silence() async throws {
+      let silent = try await Terminal.run(
+        ["doctor", "--background", "query"], environment: ["COLORFGBG": "0;15"])
+      #expect(silent.contains("background  light, because COLORFGBG=0;15"))
+      let remote = try await Terminal.run(
+        ["doctor", "--background", "query"], environment: ["SSH_TTY": "/dev/pts/9"])
+      #expect(!remote.contains("\u{1B}"))
+      #expect(remote.contains("background  unknown"))
+    }
   #endif
 }

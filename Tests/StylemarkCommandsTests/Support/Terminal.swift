@@ -9,9 +9,9 @@
     private static let unlock: UInt = 0x4004_5431
     private static let number: UInt = 0x8004_5430
 
-    /// What the tool shows in a terminal of 80 columns.
+    /// What the tool shows in a terminal of 80 columns, in which something was typed before.
     static func run(
-      _ arguments: [String], environment: [String: String] = [:]
+      _ arguments: [String], environment: [String: String] = [:], typed: String = ""
     ) async throws -> String {
       let controller = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var lock: Int32 = 0
@@ -24,6 +24,10 @@
       defer {
         close(terminal)
         close(controller)
+      }
+      let input = Array(typed.utf8)
+      guard write(controller, input, input.count) == input.count else {
+        throw CocoaError(.fileWriteUnknown)
       }
       let process = Process()
       process.executableURL = Tool.folder.appending(path: "stylemark")

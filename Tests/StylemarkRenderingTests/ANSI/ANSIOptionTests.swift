@@ -48,6 +48,13 @@ struct ANSIOptionTests {
     #expect(renderer.string(for: text) == output)
   }
 
+  @Test("end in the style of the text before the ellipsis")
+  func styleOfEllipsis() {
+    let renderer = ANSIRenderer(depth: .attributesOnly, width: 8, maximumLines: 1)
+    #expect(ANSISample.render("<b>one</b><p>two</p>", renderer) == "\\e[1mone…\\e[m\n")
+    #expect(ANSISample.render("a <b>bcdefg hi</b>", renderer) == "a \\e[1mbcdef…\\e[m\n")
+  }
+
   @Test("stop in the default style and outside links", arguments: 1...12)
   func maximumLinesOfStyles(lines: Int) {
     let text = ANSISample.text(

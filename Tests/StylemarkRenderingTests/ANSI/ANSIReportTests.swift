@@ -15,6 +15,8 @@ struct ANSIReportTests {
     var testDescription: String { name }
   }
 
+  private static let rule = String(repeating: "─", count: 40)
+
   static let texts = [
     Report(
       name: "glamour#615: an escape character out of pieces", input: "~~&**#27;**[31mFAKE~~",
@@ -65,7 +67,31 @@ struct ANSIReportTests {
       name: "glamour#152: a lost line end in a cell", format: .stylemark,
       input: "<table><row><cell>foo<br>bar</cell><cell>b</cell></row></table>",
       output: "foo │ b\nbar │\n"),
+    Report(
+      name: "glamour#152: a lost line end in a cell of Markdown",
+      input: "| a | b |\n|---|---|\n| foo<br>bar | c |\n",
+      output: "a   │ b\n────┼──\nfoo │ c\nbar │\n"),
     Report(name: "glamour#561: a lost image", input: "a ![sea](x.png) b", output: "a [sea] b\n"),
+    Report(
+      name: "glamour#561: a lost image of HTML", input: "a <img src=\"x.png\" alt=\"sea\"> b",
+      output: "a [sea] b\n"),
+    Report(
+      name: "glamour#140: a lost summary",
+      input: "<details><summary>S</summary>\n\nBody\n\n</details>\n", output: "S\n\nBody\n"),
+    Report(
+      name: "glamour#315: pipes in code in a cell", input: "| a |\n|---|\n| `a \\|\\| b` |\n",
+      output: "a\n──────\na || b\n"),
+    Report(
+      name: "mdcat#310: HTML in a cell of Markdown", input: "| a |\n|---|\n| a<i>b</i>c |\n",
+      output: "a\n───\nabc\n"),
+    Report(
+      name: "pandoc#10149: cells over several rows, lost",
+      input: "<table><tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr></table>\n",
+      output: "a │ b\nc\n"),
+    Report(
+      name: "glow: text between rules taken for front matter",
+      input: "---\n\nimportant\n\n---\n\nrest\n",
+      output: "\(rule)\n\nimportant\n\n\(rule)\n\nrest\n"),
     Report(
       name: "x#58: an empty line after a character as wide as the terminal", format: .stylemark,
       input: "<color red>1</color>", renderer: ANSIRenderer(depth: .ansi16, width: 1, links: .none),

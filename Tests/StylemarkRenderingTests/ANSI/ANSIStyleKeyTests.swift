@@ -37,6 +37,18 @@ struct ANSIStyleKeyTests {
     #expect(ANSISample.plain("<p ansi-prefix=\"\(long)\">one</p>", width: 12) == "one\n")
   }
 
+  @Test(
+    "give a heading the line below it",
+    arguments: [
+      ("<h1>Ab c</h1>", ColorDepth.none, "Ab c\n====\n"),
+      ("<h1 ansi-rule=\"~\">Ab c</h1>", .none, "Ab c\n~~~~\n"),
+      ("<h2 ansi-rule=\"-\" ansi-prefix=\"\">Ab é</h2>", .none, "Ab é\n----\n"),
+      ("<h1 ansi-rule=\"-=\">Abc</h1>", .attributesOnly, "\\e[1mAbc\\e[m\n-=\n"),
+    ])
+  func headingRules(markup: String, depth: ColorDepth, output: String) {
+    #expect(ANSISample.render(markup, ANSIRenderer(depth: depth, width: 12)) == output)
+  }
+
   @Test("give bullets, but no numbers and boxes")
   func markers() {
     let list = "<style item ansi-prefix=\"> \"/><list KIND><item>a</item><item done>b</item></list>"

@@ -39,6 +39,15 @@ struct ANSITableTests {
       ])
   }
 
+  @Test("keeps room for what stands before the words of a cell")
+  func prefixes() {
+    let table = """
+      <table><row><cell><list><item>alpha</item></list></cell>
+      <cell>one two three four</cell></row></table>
+      """
+    #expect(lines(table, width: 18) == ["• alpha │ one two", "        │ three", "        │ four"])
+  }
+
   @Test("writes a table whose longest words do not fit as records")
   func records() {
     let row = String(repeating: "<cell>word</cell>", count: 9)
