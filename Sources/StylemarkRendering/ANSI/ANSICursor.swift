@@ -47,17 +47,31 @@ struct ANSICursor {
     if look.link != link { openLink(look.link, at: offset, nextLine, &output) }
   }
 
-  /// A sign in the style of a block, with the spaces after it in none.
-  mutating func styled(_ sign: [UInt8], likeBlock format: UInt32) -> [UInt8] {
+  /// A sign in a style, with the spaces after it in none.
+  mutating func styled(_ sign: [UInt8], in style: UInt32) -> [UInt8] {
     var end = sign.count
     while end > 0 && sign[end - 1] == ASCII.space { end -= 1 }
-    let style = paragraph.style(ofBlock: format)
     guard end > 0, style != 0 else { return sign }
     var result: [UInt8] = []
     styles.appendTransition(from: 0, to: style, &result)
     result += sign[..<end]
     styles.appendTransition(from: style, to: 0, &result)
     return result + sign[end...]
+  }
+
+  /// Takes back that the style of a sign ends before the text, when the text goes on in it and spaces
+  /// do not show it.
+  mutating func resume(_ sign: UInt32, at offset: Int, _ output: inout [UInt8]) {
+    guard sign != 0, !styles.showsOnSpaces(sign) else { return }
+    while paragraph.pieces[piece].end <= offset { piece += 1 }
+    guard paragraph.pieces[piece].style == sign else { return }
+    var end = output.count
+    while end > 0 && output[end - 1] == ASCII.space { end -= 1 }
+    var ending: [UInt8] = []
+    styles.appendTransition(from: sign, to: 0, &ending)
+    guard output[..<end].suffix(ending.count).elementsEqual(ending) else { return }
+    output.removeSubrange(end - ending.count..<end)
+    style = sign
   }
 
   /// Appends a part of the paragraph; parts come in order.

@@ -90,10 +90,11 @@ struct ANSILineWriter {
   ) -> Bool {
     let columns = max(first.columns, rest?.columns ?? 0)
     let spaces = Array(repeating: ASCII.space, count: indent)
-    let others = rest.map { spaces + cursor.styled($0.padded(to: columns), likeBlock: format) }
-    return pushPrefix(
-      spaces + cursor.styled(first.padded(to: columns), likeBlock: format), rest: others,
-      columns: indent + columns)
+    let style = paragraph.style(ofBlock: format)
+    let others = rest.map { spaces + cursor.styled($0.padded(to: columns), in: style) }
+    return area.prefixes.push(
+      first: spaces + cursor.styled(first.padded(to: columns), in: style), rest: others,
+      columns: indent + columns, style: style)
   }
 
   mutating func popPrefix() {
@@ -274,6 +275,7 @@ struct ANSILineWriter {
     let text = paragraph.isSimple ? range : paragraph.visiblePart(of: range, cursor.sanitizer)
     let room = available.map { $0 - indent - columns } ?? 0
     beginLine(columns: columns, &output)
+    if !text.isEmpty { cursor.resume(area.prefixes.innermostStyle, at: text.lowerBound, &output) }
     let isIsolated = beginIsolation(of: text, &output)
     if isFilled && plan?.alignment == .justified {
       writeJustified(text, adding: room, columns: columns, nextLine: nextLine, &output)

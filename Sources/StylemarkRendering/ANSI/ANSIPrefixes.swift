@@ -9,6 +9,8 @@ struct ANSIPrefixes {
   private struct Level {
     let first: [UInt8]
     let columns: Int
+    /// The style of the sign in its texts.
+    let style: UInt32
     /// Where its text for the other lines begins in `rest`.
     let restStart: Int
     /// Whether its first line is still to come.
@@ -31,16 +33,23 @@ struct ANSIPrefixes {
   /// Whether the first line of the innermost level is still to come.
   var isFirstPending: Bool { levels.last?.isFirst ?? false }
 
+  /// The style of the sign of the innermost level.
+  var innermostStyle: UInt32 { levels.last?.style ?? 0 }
+
   /// Adds a level.
   ///
   /// - Parameters:
   ///   - first: What stands before its first line.
   ///   - other: What stands before its other lines; nil for spaces.
   ///   - columns: The width of either.
+  ///   - style: The style of the sign in both.
   /// - Returns: Whether there was room for it.
-  mutating func push(first: [UInt8], rest other: [UInt8]? = nil, columns added: Int) -> Bool {
+  mutating func push(
+    first: [UInt8], rest other: [UInt8]? = nil, columns added: Int, style: UInt32 = 0
+  ) -> Bool {
     guard columns + added <= limit else { return false }
-    levels.append(Level(first: first, columns: added, restStart: rest.count, isFirst: true))
+    levels.append(
+      Level(first: first, columns: added, style: style, restStart: rest.count, isFirst: true))
     if let other {
       rest.append(contentsOf: other)
     } else {

@@ -48,6 +48,9 @@ struct ANSIStyleTable {
   /// The style of an index of `characters`.
   func style(ofCharacter index: UInt32) -> UInt32 { stylesOfCharacters[Int(index)] }
 
+  /// Whether a space looks different in a style.
+  func showsOnSpaces(_ style: UInt32) -> Bool { styles[Int(style)].showsOnSpaces }
+
   /// Appends the sequence that leads from one style to another.
   mutating func appendTransition(from old: UInt32, to new: UInt32, _ output: inout [UInt8]) {
     guard !transitions.isEmpty else {

@@ -39,6 +39,11 @@ extension TerminalStyle {
     return style
   }
 
+  /// Whether a space looks different in it.
+  var showsOnSpaces: Bool {
+    background != nil || underline != .none || strikethrough || reverse
+  }
+
   /// The style without what needs the colon forms: every underline is single and uncoloured.
   func withPlainUnderline() -> TerminalStyle {
     var style = self

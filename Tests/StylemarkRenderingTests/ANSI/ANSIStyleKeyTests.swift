@@ -4,15 +4,30 @@ import Testing
 
 @Suite("Styles that decide what a terminal shows beside the text")
 struct ANSIStyleKeyTests {
-  @Test("give prefixes in the style of their block, spaces aside")
+  @Test("give prefixes in the style of their block, which goes on in the text where it can")
   func styledPrefixes() {
     let renderer = ANSIRenderer(depth: .attributesOnly, width: 9)
     #expect(
       ANSISample.render("<h3>one two</h3>", renderer)
-        == "\\e[1m###\\e[m \\e[1mone\\e[m\n    \\e[1mtwo\\e[m\n")
+        == "\\e[1m### one\\e[m\n    \\e[1mtwo\\e[m\n")
     #expect(
       ANSISample.render("<quote ansi-prefix=\"! \" bold>one two three</quote>", renderer)
-        == "\\e[1m!\\e[m \\e[1mone two\\e[m\n\\e[1m!\\e[m \\e[1mthree\\e[m\n")
+        == "\\e[1m! one two\\e[m\n\\e[1m! three\\e[m\n")
+  }
+
+  @Test("give prefixes whose style ends before spaces that would show it, or text of another")
+  func endingPrefixes() {
+    let renderer = ANSIRenderer(depth: .attributesOnly, width: 20)
+    #expect(
+      ANSISample.render("<p ansi-prefix=\"! \" underline>a</p>", renderer)
+        == "\\e[4m!\\e[m \\e[4ma\\e[m\n")
+    #expect(
+      ANSISample.render("<p ansi-prefix=\"! \" bold><b italic>a</b></p>", renderer)
+        == "\\e[1m!\\e[m \\e[1;3ma\\e[m\n")
+    #expect(
+      ANSISample.render(
+        "<p ansi-prefix=\"! \" bold><link \"https://a.test/\" underline=none>a</link></p>",
+        renderer) == "\\e[1m! \\e]8;;https://a.test/\\e\\a\\e]8;;\\e\\\\e[m\n")
   }
 
   @Test(
