@@ -39,9 +39,11 @@ struct TerminalSettings {
     if let appearance = arguments.appearance {
       background = environment.decideBackground(choice: appearance, flag: "--scheme")
     } else {
+      let choice = arguments["background"]
+      let ask = { Platform.terminalGround() }
       background = environment.decideBackground(
-        choice: arguments["background"].flatMap(ColorAppearance.init), flag: "--background",
-        asking: arguments["background"] == "query" ? Platform.terminalGround : nil)
+        choice: choice.flatMap { ColorAppearance(rawValue: $0) }, flag: "--background",
+        asking: choice == "query" ? ask : nil)
     }
     if let style = arguments["links"].flatMap(ANSIRenderer.LinkStyle.init) {
       links = style
