@@ -1,3 +1,4 @@
+import FoundationEssentials
 import StylemarkTestSupport
 import Testing
 
