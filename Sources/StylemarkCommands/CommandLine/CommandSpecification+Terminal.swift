@@ -14,8 +14,7 @@ extension CommandSpecification {
 
   static let background = Option(
     name: "background", short: nil, value: "GROUND", choices: ["auto", "light", "dark", "query"],
-    help: "ANSI: what colors are for where --scheme does not say; auto suits both if in doubt, "
-      + "query asks the terminal")
+    help: "ANSI: what colors are for without --scheme; auto suits both, query asks the terminal")
 
   static let links = Option(
     name: "links", short: nil, value: "HOW",

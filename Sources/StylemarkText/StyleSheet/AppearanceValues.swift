@@ -1,3 +1,5 @@
+internal import StylemarkSyntax
+
 /// The expressions of a colour: one, or one for each appearance.
 struct AppearanceValues {
   var light: String
@@ -23,7 +25,11 @@ struct AppearanceValues {
         }
         guard let appearance = ColorAppearance(rawValue: key) else {
           guard let ansi = ANSIColor(rawValue: text.lowercased()) else {
-            return .failure(.invalid(value: text, name: entry.key))
+            let names = ANSIColor.allCases.map(\.rawValue)
+            return .failure(
+              .invalidANSI(
+                value: text, name: entry.key,
+                suggestion: NearestName.nearest(to: text, among: names)))
           }
           values.ansi = ansi
           continue

@@ -18,6 +18,8 @@ public enum ColorProblem: Error, Hashable, Sendable {
   case cycle(path: [String])
   /// Neither text nor a dictionary with `light`.
   case invalid(value: String, name: String)
+  /// None of the 16 colours of a terminal; one may have been meant.
+  case invalidANSI(value: String, name: String, suggestion: String?)
 
   /// The message of the problem.
   public var message: DiagnosticMessage {
@@ -31,13 +33,16 @@ public enum ColorProblem: Error, Hashable, Sendable {
     case .cycle(let path): .colorCycle(path: path)
     case .invalid(let value, let name):
       .invalidValue(value: value, name: name, expected: "a color, or a dictionary with 'light'")
+    case .invalidANSI(let value, let name, _):
+      .invalidValue(value: value, name: name, expected: "one of the 16 colors of a terminal")
     }
   }
 
   /// What may help.
   public var hint: String? {
     switch self {
-    case .unknown(_, let suggestion): suggestion.map { "did you mean '\($0)'?" }
+    case .unknown(_, let suggestion), .invalidANSI(_, _, let suggestion):
+      suggestion.map { "did you mean '\($0)'?" }
     case .unusable: "the palette has it, with a problem of its own"
     case .unknownFunction(_, let hint), .malformed(_, _, _, let hint), .missing(_, let hint): hint
     case .cycle, .invalid, .tooDeep: nil

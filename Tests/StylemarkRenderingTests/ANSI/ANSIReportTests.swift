@@ -85,9 +85,9 @@ struct ANSIReportTests {
       name: "mdcat#310: HTML in a cell of Markdown", input: "| a |\n|---|\n| a<i>b</i>c |\n",
       output: "a\n───\nabc\n"),
     Report(
-      name: "pandoc#10149: cells over several rows, lost",
+      name: "pandoc#10149: the text of cells over several rows, lost",
       input: "<table><tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr></table>\n",
-      output: "a │ b\nc\n"),
+      output: "a b\n\nc\n"),
     Report(
       name: "glow: text between rules taken for front matter",
       input: "---\n\nimportant\n\n---\n\nrest\n",
