@@ -2,13 +2,15 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
+# Where tests are built.
+SCRATCH ?= .build
 FORMATTED = Package.swift Samples Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 STYLEMARK = .build/release/stylemark
 DEMO = .build/demo
 
 .DEFAULT_GOAL := build
-.PHONY: demo build test static install lint format bench clean help bootstrap
+.PHONY: demo build test test-browser static install lint format bench clean help bootstrap
 
 demo: build ## Show Samples/movie.stm here, and write it as a page and as JSON
 	@mkdir -p $(DEMO)
@@ -23,7 +25,11 @@ build: bootstrap ## Build the release; the command is .build/release/stylemark
 	@$(SWIFT) build -c release
 
 test: bootstrap ## Run all tests
-	@$(SWIFT) test --disable-xctest
+	@$(SWIFT) test --disable-xctest --scratch-path $(SCRATCH)
+
+test-browser: bootstrap ## Run the tests in a browser; installs Chromium, Java and two checkers
+	@tools=$$(Scripts/browser-tools.sh) && eval "$$tools" && \
+	$(SWIFT) test --disable-xctest --scratch-path $(SCRATCH) --filter BrowserTests
 
 static: bootstrap ## Build the executable that starts fastest; it is .build/static/stylemark
 	@Scripts/build-installable.sh
@@ -46,7 +52,7 @@ clean: ## Remove everything that was built
 	@rm -rf .build Benchmarks/.build
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 bootstrap:
 	@Scripts/bootstrap.sh

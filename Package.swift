@@ -56,6 +56,8 @@ let package = Package(
       name: "StylemarkFoundationTests",
       dependencies: library + ["StylemarkFoundation", "StylemarkTestSupport"]),
     .testTarget(name: "SpecTests", dependencies: library + ["StylemarkTestSupport"]),
+    // Skipped without a browser; `make test-browser` has one.
+    .testTarget(name: "BrowserTests", dependencies: library + ["StylemarkTestSupport"]),
     .testTarget(
       name: "StylemarkCommandsTests",
       dependencies: library + [
