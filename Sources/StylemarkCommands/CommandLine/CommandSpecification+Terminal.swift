@@ -14,7 +14,7 @@ extension CommandSpecification {
 
   static let background = Option(
     name: "background", short: nil, value: "GROUND", choices: ["auto", "light", "dark", "query"],
-    help: "ANSI: what colors are for without --scheme; auto suits both, query asks the terminal")
+    help: "ANSI: the ground that colors are for; auto suits both, query asks the terminal")
 
   static let links = Option(
     name: "links", short: nil, value: "HOW",

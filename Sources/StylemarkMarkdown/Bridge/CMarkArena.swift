@@ -13,7 +13,7 @@ import CCMark
 /// libcmark asks for each node, text and list entry on its own, and gives most of the lists back.
 /// With the C library's allocator that takes a fifth of its time, and freeing a tree as much again.
 /// Here a piece is cut from a chunk, a piece that is given back waits in a list of its size, and all
-/// chunks are given back at once.
+/// chunks are given back at once, for the stages that come after to use.
 final class CMarkArena {
   private let pieces: UnsafeMutablePointer<Pieces>
 
@@ -89,13 +89,13 @@ private struct Pieces {
     self.chunkSize = chunkSize
     free = .allocate(capacity: Self.capacities)
     free.initialize(repeating: nil, count: Self.capacities)
-    let chunk = Self.map(chunkSize)
+    let chunk = Self.makeChunk(chunkSize)
     chunks.append(chunk)
     (next, end) = Self.bounds(of: chunk)
   }
 
   func release() {
-    for chunk in chunks { munmap(chunk.baseAddress, chunk.count) }
+    for chunk in chunks { chunk.deallocate() }
     free.deallocate()
   }
 
@@ -104,20 +104,19 @@ private struct Pieces {
   mutating func takeZeros(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer {
     let (total, isTooLarge) = count.multipliedReportingOverflow(by: size)
     guard !isTooLarge else { abort() }
-    let (piece, isReused) = take(total)
-    // Chunks are zeros at first.
-    if isReused { memset(piece, 0, total) }
+    let piece = take(total)
+    memset(piece, 0, total)
     return piece
   }
 
   mutating func resize(
     _ piece: UnsafeMutableRawPointer?, to size: Int
   ) -> UnsafeMutableRawPointer {
-    guard let piece else { return take(size).piece }
+    guard let piece else { return take(size) }
     let capacity = Self.capacity(of: piece)
     if size <= capacity { return piece }
     if piece + capacity + Self.header == next, grow(piece, to: size) { return piece }
-    let larger = take(size).piece
+    let larger = take(size)
     memcpy(larger, piece, capacity)
     giveBack(piece)
     return larger
@@ -131,20 +130,18 @@ private struct Pieces {
 
   // MARK: Pieces
 
-  private mutating func take(
-    _ size: Int
-  ) -> (piece: UnsafeMutableRawPointer, isReused: Bool) {
+  private mutating func take(_ size: Int) -> UnsafeMutableRawPointer {
     let index = Self.index(size)
     if let piece = free[index] {
       free[index] = piece.load(as: UnsafeMutableRawPointer?.self)
-      return (piece, true)
+      return piece
     }
     let capacity = Self.capacity(at: index)
-    if capacity > end - next { return (takeFromNewChunk(capacity), false) }
+    if capacity > end - next { return takeFromNewChunk(capacity) }
     let piece = next
     Self.setCapacity(capacity, of: piece)
     next = piece + capacity + Self.header
-    return (piece, false)
+    return piece
   }
 
   /// Makes the last piece larger where it stands; false when the chunk ends before.
@@ -160,7 +157,7 @@ private struct Pieces {
   private mutating func takeFromNewChunk(_ capacity: Int) -> UnsafeMutableRawPointer {
     // A large piece has a chunk of its own, so that the rest of this one stays in use.
     let isAlone = capacity > chunkSize / 4
-    let chunk = Self.map(isAlone ? capacity + 2 * Self.header : chunkSize)
+    let chunk = Self.makeChunk(isAlone ? capacity + 2 * Self.header : chunkSize)
     chunks.append(chunk)
     let (piece, end) = Self.bounds(of: chunk)
     Self.setCapacity(capacity, of: piece)
@@ -198,20 +195,20 @@ private struct Pieces {
     return (base + 2 * header, base + chunk.count)
   }
 
-  /// Takes zeros from the system; without memory the process ends, as libcmark has it.
-  private static func map(_ size: Int) -> UnsafeMutableRawBufferPointer {
-    let chunk = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | mapAnonymous, -1, 0)
-    guard let chunk, chunk != MAP_FAILED else { abort() }
+  private static func makeChunk(_ size: Int) -> UnsafeMutableRawBufferPointer {
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     #if os(Linux)
       // Page by page, getting memory takes a fifth of the time.
-      if size >= 1 << 22 { _ = madvise(chunk, size, MADV_HUGEPAGE) }
+      let start = (Int(bitPattern: chunk.baseAddress) + largePage - 1) & ~(largePage - 1)
+      let end = (Int(bitPattern: chunk.baseAddress) + size) & ~(largePage - 1)
+      if start < end {
+        _ = madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE)
+      }
     #endif
-    return UnsafeMutableRawBufferPointer(start: chunk, count: size)
+    return chunk
   }
 
   #if os(Linux)
-    private static let mapAnonymous = MAP_ANONYMOUS
-  #else
-    private static let mapAnonymous = MAP_ANON
+    private static let largePage = 1 << 21
   #endif
 }

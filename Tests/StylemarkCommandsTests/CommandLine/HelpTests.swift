@@ -67,7 +67,7 @@ struct HelpTests {
           --max-lines LINES    ANSI: stop after so many lines, with an ellipsis where there are more
           --color WHEN         ANSI: colors and how many; auto unless given
                                auto, always, never, attributes, 16, 256, truecolor
-          --background GROUND  ANSI: what colors are for without --scheme; auto suits both, query asks the terminal
+          --background GROUND  ANSI: the ground that colors are for; auto suits both, query asks the terminal
                                auto, light, dark, query
           --links HOW          ANSI: how links are shown; auto unless given
                                auto, osc8, inline, references, none
