@@ -47,6 +47,7 @@ public enum StylemarkCommand {
       case "colors": return try SpecimenCommand(parsed, .colors).run()
       case "palette": return try PaletteCommand(parsed).run()
       case "case": return try CaseCommand(parsed).run()
+      case "check": return try CheckCommand(parsed).run()
       case "doctor": return try DoctorCommand(parsed).run()
       default: return try RenderCommand(parsed).run()
       }

@@ -35,6 +35,11 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var rawHTML: RawHTML
   /// Whether `key: value` lines between two `---` at the start are facts about the document.
   public var readsFrontMatter: Bool
+  /// Whether elements know where they stand in the source, which messages show; it takes some time.
+  ///
+  /// Places are those of libcmark: exact for blocks, near for links and pictures; what stands in cells of
+  /// tables has the place of the table, and what stands in footnotes none.
+  public var tracksSources = false
 
   /// Makes options.
   ///

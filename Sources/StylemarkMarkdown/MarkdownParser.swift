@@ -55,8 +55,11 @@ public enum MarkdownParser {
     let reader = PartReader(options: options, isValid: source.invalidRanges.isEmpty)
     let (parts, isCut) = reader.read(guarded.output)
     if isCut && guarded.firstCut == nil { report(.file, source, &diagnostics) }
+    // Where the guard has changed the input, offsets are not those of the source.
+    let hasPlaces = options.tracksSources && guarded.firstCut == nil
     var bridge = CMarkBridge(
-      source: source, options: options, parts: parts, signs: InlineSigns(guarded.output))
+      source: source, options: options, parts: parts, signs: InlineSigns(guarded.output),
+      lines: hasPlaces ? MarkdownLines(all: guarded.output) : nil)
     if let matter { bridge.appendDefinitions(matter) }
     bridge.convert()
     return (bridge.finish(), diagnostics)

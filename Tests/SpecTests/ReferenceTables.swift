@@ -152,6 +152,14 @@ extension DiagnosticMessage {
     case .sheetCycle: .sheetCycle(path: ["…", "…"])
     case .invalidJSON: .invalidJSON(pointer: "…", reason: "…")
     case .markdownNestingLimit: .markdownNestingLimit(limit: MarkdownParser.nestingLimit)
+    case .missingAlternative: .missingAlternative(source: "…")
+    case .skippedHeading: .skippedHeading(level: 3, previous: 1)
+    case .lowContrast:
+      .lowContrast(
+        ratio: "…", required: "…", color: "…", ground: "…", appearances: ["…", "…"])
+    case .emptyLink: .emptyLink(url: "…")
+    case .ambiguousLink: .ambiguousLink(text: "…", url: "…", other: "…")
+    case .missingLanguage: .missingLanguage
     }
   }
 }

@@ -5,14 +5,20 @@ struct DiagnosticPrinter {
   /// How many diagnostics of one kind are printed.
   static let printedPerKind = 20
 
-  private var formatter: DiagnosticFormatter
+  private(set) var formatter: DiagnosticFormatter
 
   /// Makes a printer that uses colours where standard error is a terminal that wants them.
   init() {
-    formatter = DiagnosticFormatter(
-      usesColor: Platform.isTerminal(Platform.standardError)
-        && (Platform.environment("NO_COLOR") ?? "").isEmpty)
+    formatter = DiagnosticFormatter(usesColor: Self.wantsColor(Platform.standardError))
   }
+
+  /// Whether a stream is a terminal that wants colours.
+  static func wantsColor(_ stream: Int32) -> Bool {
+    Platform.isTerminal(stream) && (Platform.environment("NO_COLOR") ?? "").isEmpty
+  }
+
+  /// Uses colours, or none.
+  mutating func useColor(_ usesColor: Bool) { formatter.usesColor = usesColor }
 
   /// Lets messages show lines of a source.
   mutating func add(_ source: SourceText) { formatter.add(source) }

@@ -43,6 +43,8 @@ struct RenderSettings {
   var showsPositions: Bool
   var context: RenderContext
   var remote: RemoteSheets
+  /// The appearances in which documents are checked for accessibility; nil for no check.
+  var checkedAppearances: [ColorAppearance]?
   /// What `--dev` lays over all sheets.
   var developmentSheets: [StyleSheet] = []
   var markdown: MarkdownOptions

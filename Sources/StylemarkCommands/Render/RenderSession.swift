@@ -72,6 +72,10 @@ struct RenderSession {
     do throws(JSONDecodingError) {
       let text = try AttributedText(json: bytes)
       if settings.format == "runs" { dump += text.dump(positions: settings.showsPositions) }
+      if let appearances = settings.checkedAppearances {
+        diagnostics.append(
+          AccessibilityChecker(appearances: appearances).diagnostics(for: text, file: name))
+      }
       texts.append(text)
       return true
     } catch {
@@ -92,16 +96,28 @@ struct RenderSession {
 
   private mutating func resolve(_ source: SourceText, as format: MarkupDocument.Format) {
     if settings.format == "tokens" { dumpTokens(of: source, as: format) }
-    let document = MarkupDocument(parsing: source, as: format, markdown: settings.markdown)
+    var markdown = settings.markdown
+    markdown.tracksSources = settings.resolver.tracksSources
+    let document = MarkupDocument(parsing: source, as: format, markdown: markdown)
     var found = document.diagnostics
     if settings.format == "tree" { dump += document.tree.dump(positions: settings.showsPositions) }
     var loader = SheetLoader(remote: settings.remote)
     let used = loader.load(usedBy: document)
     take(loader)
-    let resolved = document.attributedText(
-      sheets: sheets + used + settings.developmentSheets, context: settings.context,
-      options: settings.resolver)
+    let allSheets = sheets + used + settings.developmentSheets
+    var resolved = document.attributedText(
+      sheets: allSheets, context: settings.context, options: settings.resolver)
+    if format == .markdown && !markdown.tracksSources && !resolved.diagnostics.isEmpty {
+      // Only now it is worth the time to learn where things stand.
+      markdown.tracksSources = true
+      resolved = MarkupDocument(parsing: source, as: format, markdown: markdown)
+        .attributedText(sheets: allSheets, context: settings.context, options: settings.resolver)
+    }
     found.append(resolved.diagnostics)
+    if let appearances = settings.checkedAppearances {
+      found.append(
+        document.accessibilityDiagnostics(for: resolved.text, appearances: appearances))
+    }
     found.sortByPlace()
     if !found.isEmpty || !loader.diagnostics.isEmpty { printer.add(source) }
     diagnostics.append(found)
@@ -159,9 +175,15 @@ struct RenderSession {
 
   /// Prints what was wrong to standard error, and settles the status.
   mutating func printDiagnostics() {
+    let report = report()
+    let text = report.printer.text(for: report.diagnostics)
+    if !text.isEmpty { StandardError.print(text) }
+  }
+
+  /// What was wrong, and who can print it; settles the status.
+  mutating func report() -> (diagnostics: Diagnostics, printer: DiagnosticPrinter) {
     if settings.isStrict { diagnostics.makeStrict() }
     if diagnostics.hasErrors { status = max(status, 1) }
-    let text = printer.text(for: diagnostics)
-    if !text.isEmpty { StandardError.print(text) }
+    return (diagnostics, printer)
   }
 }

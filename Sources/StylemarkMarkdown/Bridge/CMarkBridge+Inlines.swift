@@ -52,7 +52,9 @@ extension CMarkBridge {
   mutating func appendImage(_ node: CMarkNode) {
     builder.beginAttributes()
     appendAttribute(names.src, node.url)
-    builder.appendAttribute(names.alt) { $0.append(contentsOf: alternative) }
+    if !alternative.isEmpty {
+      builder.appendAttribute(names.alt) { $0.append(contentsOf: alternative) }
+    }
     if let title = node.title { appendAttribute(names.title, title) }
     builder.openElementWithAttributes(names.image)
     builder.closeElement()

@@ -38,9 +38,19 @@ struct CMarkBridge {
   /// Whether the paragraph that is walked stands in a tight list, though not in libcmark's tree.
   var isInTightItem = false
 
+  // MARK: Places
+
+  /// The lines of the source, where elements get places.
+  let lines: MarkdownLines?
+  /// Whether the nodes that are walked stand in the source.
+  private var hasPlaces = false
+
+  /// Makes a bridge; with lines of the source elements know their places in it.
   init(
-    source: SourceText, options: MarkdownOptions, parts: MarkdownParts, signs: InlineSigns
+    source: SourceText, options: MarkdownOptions, parts: MarkdownParts, signs: InlineSigns,
+    lines: MarkdownLines? = nil
   ) {
+    self.lines = lines
     builder = SyntaxTreeBuilder(source: source)
     builder.reserve(bytes: source.bytes.count)
     names = MarkdownNames(&builder)
@@ -67,7 +77,9 @@ struct CMarkBridge {
 
   /// Adds the nodes of the document, and of its footnotes.
   mutating func convert() {
+    hasPlaces = lines != nil
     if let root = parts.document.root { walk(root) }
+    builder.place = .at(0)
     while let footnote = parts.nextFootnote() { appendFootnote(footnote) }
   }
 
@@ -78,7 +90,11 @@ struct CMarkBridge {
   /// Adds what is inside of a node.
   mutating func walk(_ root: CMarkNode) {
     guard var node = root.firstChild else { return }
+    let outer = hasPlaces
+    hasPlaces = hasPlaces && root == parts.document.root
+    defer { hasPlaces = outer }
     while true {
+      if hasPlaces { notePlace(of: node) }
       if enter(node) == .into {
         if let child = node.firstChild {
           node = child
@@ -145,7 +161,10 @@ struct CMarkBridge {
     if imageDepth > 0 {
       guard type == CMARK_NODE_IMAGE else { return }
       imageDepth -= 1
-      if imageDepth == 0 { appendImage(node) }
+      if imageDepth == 0 {
+        if hasPlaces { notePlace(of: node) }
+        appendImage(node)
+      }
       return
     }
     if !strikethroughs.isEmpty { leaveStrikethroughs(of: node) }

@@ -64,6 +64,9 @@ struct CMarkNode: Hashable {
   /// The bytes before it in its first line.
   var firstColumn: Int { Int(cmark_node_get_start_column(pointer)) - 1 }
 
+  /// The bytes before its last byte in its last line.
+  var lastColumn: Int { Int(cmark_node_get_end_column(pointer)) - 1 }
+
   /// Whether it is a block without blocks inside.
   var isLeafBlock: Bool {
     switch type {

@@ -79,6 +79,12 @@ struct MarkdownLines {
     return line
   }
 
+  /// The offset of a byte of a line, both counted from 0; nil when there is no such line.
+  func offset(line: Int, column: Int) -> Int? {
+    guard line >= 0 && line < count else { return nil }
+    return min(starts[line] + max(column, 0), starts[line + 1])
+  }
+
   /// Whether a line, the markers of quotes left out, is nothing but `-` or `=`.
   func isUnderline(_ line: Int) -> Bool {
     let sign = self[line].drop { $0 == ASCII.space || $0 == ASCII.tab || $0 == ASCII.greaterThan }

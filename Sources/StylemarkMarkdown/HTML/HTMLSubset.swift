@@ -137,9 +137,10 @@ struct HTMLSubset {
   }
 
   private func appendImage(_ tag: HTMLTagReader.Tag, to builder: inout SyntaxTreeBuilder) {
-    var attributes = [("src", tag.attributes["src"] ?? ""), ("alt", tag.attributes["alt"] ?? "")]
-    for name in ["title", "width", "height"] {
-      if let value = tag.attributes[name], name == "title" || Double(value) != nil {
+    var attributes = [("src", tag.attributes["src"] ?? "")]
+    for name in ["alt", "title", "width", "height"] {
+      let isText = name == "alt" || name == "title"
+      if let value = tag.attributes[name], isText || Double(value) != nil {
         attributes.append((name, value))
       }
     }

@@ -18,6 +18,11 @@ public struct DiagnosticFormatter: Sendable {
     sources[source.name] = (source, LineTable(source))
   }
 
+  /// The line and column of an offset of a source, or nil when the formatter cannot show the source.
+  package func position(of offset: UInt32, in file: String) -> LineTable.Position? {
+    sources[file]?.lines.position(of: offset)
+  }
+
   /// One diagnostic as text, each line ended by a line feed.
   public func string(for diagnostic: Diagnostic) -> String {
     let severity = diagnostic.severity.rawValue

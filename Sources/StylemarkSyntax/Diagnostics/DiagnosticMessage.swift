@@ -91,6 +91,23 @@ public enum DiagnosticMessage: Hashable, Sendable {
   // MARK: Markdown
   /// Markdown nested deeper than is parsed.
   case markdownNestingLimit(limit: Int)
+
+  // MARK: Accessibility
+  /// A picture that nothing stands in for.
+  case missingAlternative(source: String)
+  /// A heading more than one level below the one before.
+  case skippedHeading(level: Int, previous: Int)
+  /// Text that its colour makes hard to read, in the appearances that are named.
+  ///
+  /// The ratios are numbers with up to two digits after the point.
+  case lowContrast(
+    ratio: String, required: String, color: String, ground: String, appearances: [String])
+  /// A link without text.
+  case emptyLink(url: String)
+  /// Links with the same text that lead to different places.
+  case ambiguousLink(text: String, url: String, other: String)
+  /// A document that does not say which language it is in.
+  case missingLanguage
 }
 
 extension DiagnosticMessage {
@@ -134,6 +151,12 @@ extension DiagnosticMessage {
     case invalidJSON = "invalid-json"
     case sheetCycle = "sheet-cycle"
     case markdownNestingLimit = "markdown-nesting-limit"
+    case missingAlternative = "missing-alternative"
+    case skippedHeading = "skipped-heading"
+    case lowContrast = "low-contrast"
+    case emptyLink = "empty-link"
+    case ambiguousLink = "ambiguous-link"
+    case missingLanguage = "missing-language"
   }
 
   /// The kind of the message.
@@ -177,6 +200,12 @@ extension DiagnosticMessage {
     case .invalidJSON: .invalidJSON
     case .sheetCycle: .sheetCycle
     case .markdownNestingLimit: .markdownNestingLimit
+    case .missingAlternative: .missingAlternative
+    case .skippedHeading: .skippedHeading
+    case .lowContrast: .lowContrast
+    case .emptyLink: .emptyLink
+    case .ambiguousLink: .ambiguousLink
+    case .missingLanguage: .missingLanguage
     }
   }
 
@@ -239,6 +268,15 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .sheetCycle(let path): "style sheet uses itself: '\(path.joined(separator: " -> "))'"
     case .markdownNestingLimit(let limit):
       "what is nested deeper than \(limit) is read as text"
+    case .missingAlternative(let source): "picture '\(source)' has no text that stands in for it"
+    case .skippedHeading(let level, let previous):
+      "heading of level \(level) follows one of level \(previous)"
+    case .lowContrast(let ratio, let required, let color, let ground, let appearances):
+      "contrast \(ratio):1 of '\(color)' on '\(ground)' in \(appearances.joined(separator: ", ")) is below \(required):1"
+    case .emptyLink(let url): "link to '\(url)' has no text"
+    case .ambiguousLink(let text, let url, let other):
+      "link '\(text)' leads to '\(url)', another one with this text to '\(other)'"
+    case .missingLanguage: "nothing says which language this is"
     }
   }
 }

@@ -4,6 +4,8 @@ package struct SyntaxTreeBuilder: Sendable {
   /// Indices of the open elements, outermost first.
   private var open: [Int] = []
   private var firstAttribute = 0
+  /// The place in the source that elements from code have; `.at(0)` where they have none.
+  package var place = SourceRange.at(0)
 
   package init(source: SourceText = SourceText(name: "input", bytes: [])) {
     tree = SyntaxTree(source: source)
@@ -30,6 +32,7 @@ package struct SyntaxTreeBuilder: Sendable {
     _ name: NameTable.ID, attributes: Range<Int>, range: SourceRange,
     flags: SyntaxNode.Flags = []
   ) {
+    let range = flags.contains(.inBuffer) ? place : range
     var flags = flags
     var payload = name.value
     if !attributes.isEmpty {

@@ -150,7 +150,7 @@ public struct StyleResolver: Sendable {
         resolveText(node)
       case .literal:
         if node.flags.contains(.inBuffer) {
-          resolveLiteral(bytes(of: node), node.range)
+          resolveLiteral(bytes(of: node), options.tracksSources ? outerPlace : .at(0))
         } else {
           resolveVerbatim(node.range.bytes)
         }
@@ -196,6 +196,14 @@ public struct StyleResolver: Sendable {
     let location = range == .at(0) ? Diagnostic.Location.file : .range(range)
     diagnostics.report(
       Diagnostic(message, file: tree.source.name, at: location, notes: notes, hint: hint))
+  }
+
+  /// The place of the element that text from code or Markdown stands in; `.at(0)` where it has none.
+  private var outerPlace: SourceRange {
+    mutating get {
+      let node = Int(frames[frames.count - 1].node)
+      return node < 0 ? .at(0) : tree.nodes[node].range
+    }
   }
 
   mutating func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {

@@ -1,0 +1,226 @@
+import Stylemark
+import StylemarkSyntax
+import StylemarkTestSupport
+import StylemarkText
+import Testing
+
+@Suite("What keeps people from reading a document")
+struct AccessibilityTests {
+  /// The messages about a document, each with the part of the source that it is about.
+  private func findings(
+    _ marked: String, as format: MarkupDocument.Format = .stylemark,
+    appearances: [ColorAppearance] = [.light], language: String? = "en"
+  ) -> (messages: [String], places: [Range<Int>], marked: [Range<Int>]) {
+    let source = MarkedSource(marked)
+    var options = MarkdownOptions()
+    options.tracksSources = true
+    let document = MarkupDocument(parsing: source.text, as: format, markdown: options)
+    let text = document.attributedText(context: RenderContext(language: language)).text
+    let found = document.accessibilityDiagnostics(for: text, appearances: appearances).items
+    let places = found.compactMap { diagnostic in
+      if case .range(let range) = diagnostic.location { range.bytes } else { nil }
+    }
+    return (found.map(\.message.description), places, source.ranges)
+  }
+
+  @Test(
+    "is a picture without an alternative",
+    arguments: [
+      ("<p>a «<image \"x.png\"/>»</p>", MarkupDocument.Format.stylemark),
+      ("<p>a «<image \"x.png\" title=\"t\"/>»</p>", .stylemark),
+      ("<p>a «<img src=\"x.png\">»</p>", .stylemark), ("# b\n\na «![](x.png)»", .markdown),
+      ("a\n\n- «<img src=\"x.png\">»\n", .markdown),
+      ("<p>«<image \"x.png\" alt=\" \"/>»", .stylemark),
+    ])
+  func pictures(marked: String, format: MarkupDocument.Format) {
+    let found = findings(marked, as: format)
+    guard !marked.contains("alt") else { return #expect(found.messages == []) }
+    #expect(found.messages == ["picture 'x.png' has no text that stands in for it"])
+    #expect(found.places == found.marked)
+  }
+
+  @Test(
+    "is no picture that says what it shows, or that it only decorates",
+    arguments: [
+      ("<image \"x.png\" alt=\"a cat\"/>", MarkupDocument.Format.stylemark),
+      ("<image \"x.png\" alt=\"\"/>", .stylemark), ("![a cat](x.png)", .markdown),
+      ("<img src=\"x.png\" alt=\"\">", .markdown),
+    ])
+  func describedPictures(source: String, format: MarkupDocument.Format) {
+    #expect(findings(source, as: format).messages == [])
+  }
+
+  @Test(
+    "is a level of headings that is left out",
+    arguments: [
+      ("<h1>a</h1>«<h3>b</h3>»", MarkupDocument.Format.stylemark, 3, 1),
+      ("<h2>a</h2><h3>b</h3><h2>c</h2>«<h6>d</h6>»", .stylemark, 6, 2),
+      ("<h1>a</h1><quote>«<h4>b</h4>»</quote>", .stylemark, 4, 1),
+      ("# a\n\ntext\n\n«### b»\n", .markdown, 3, 1),
+      ("---\nx: y\n---\n\n# a\n\n> «### b»\n", .markdown, 3, 1),
+    ])
+  func headings(marked: String, format: MarkupDocument.Format, level: Int, previous: Int) {
+    let found = findings(marked, as: format)
+    #expect(found.messages == ["heading of level \(level) follows one of level \(previous)"])
+    #expect(found.places == found.marked)
+  }
+
+  @Test(
+    "is no heading one level below, on the same level or above",
+    arguments: [
+      "<h1>a</h1><h2>b</h2><h3>c</h3><h1>d</h1>", "<h3>first</h3>",
+      "<title>a</title><subtitle>b</subtitle>",
+    ])
+  func headingsInOrder(source: String) {
+    #expect(findings(source).messages == [])
+  }
+
+  @Test(
+    "is text too close to its ground",
+    arguments: [
+      ("<color #777>«text»</color>", "4.47:1 of '#777777' on '#ffffff' in light is below 4.5:1"),
+      ("<color #767676>text</color>", nil),
+      // Large text: from 24 points, or bold from 18 2/3.
+      ("<size 24><color #949494>text</color></size>", nil),
+      (
+        "<size 24><color #959595>«text»</color></size>",
+        "2.99:1 of '#959595' on '#ffffff' in light is below 3:1"
+      ),
+      (
+        "<size 23.9><color #949494>«text»</color></size>",
+        "3.03:1 of '#949494' on '#ffffff' in light is below 4.5:1"
+      ),
+      ("<size 19><b><color #949494>text</color></b></size>", nil),
+      (
+        "<size 18.6><b><color #949494>«text»</color></b></size>",
+        "3.03:1 of '#949494' on '#ffffff' in light is below 4.5:1"
+      ),
+      (
+        "<size 24><sub><color #949494>«text»</color></sub></size>",
+        "3.03:1 of '#949494' on '#ffffff' in light is below 4.5:1"
+      ),
+      // The ground is the run's own, or that of blocks around it.
+      ("<bg #333>«text»</bg>", "1.66:1 of '#000000' on '#333333' in light is below 4.5:1"),
+      ("<bg #333><color #fff>text</color></bg>", nil),
+      (
+        "<block background-color=#333><p>«text»</p></block>",
+        "1.66:1 of '#000000' on '#333333' in light is below 4.5:1"
+      ),
+      (
+        "<block background-color=#333><p>«text »<bg #fff>pale</bg></p></block>",
+        "1.66:1 of '#000000' on '#333333' in light is below 4.5:1"
+      ),
+      // A ground that is not opaque lies over the one below.
+      (
+        "<block background-color=#000><p><bg #ffffff80><color #fff>«text»</color></bg></p></block>",
+        "3.94:1 of '#ffffff' on '#808080' in light is below 4.5:1"
+      ),
+      (
+        "<color #00000080>«text»</color>",
+        "4:1 of '#00000080' on '#ffffff' in light is below 4.5:1"
+      ),
+    ] as [(String, String?)])
+  func contrast(marked: String, message: String?) {
+    let found = findings("<p>\(marked)</p>")
+    #expect(found.messages == (message.map { ["contrast " + $0] } ?? []))
+    #expect(found.places == found.marked)
+  }
+
+  @Test(
+    "is contrast that is too low in one appearance alone; appearances with the same colours share a message"
+  )
+  func appearances() {
+    let source = "<p><color \"light-dark(#595959, #444444)\">text</color></p>"
+    #expect(
+      findings(source, appearances: ColorAppearance.allCases).messages
+        == ["contrast 2.15:1 of '#444444' on '#000000' in dark, dark-hc is below 4.5:1"])
+    #expect(findings(source, appearances: [.light, .lightHighContrast]).messages == [])
+  }
+
+  @Test("is reported for each run", arguments: [1, 3, 50])
+  func runs(count: Int) {
+    let source = (1...count).map { "<p>a <color #999>\($0)</color></p>" }.joined()
+    #expect(findings(source).messages.count == count)
+  }
+
+  @Test(
+    "is a link without text",
+    arguments: [
+      ("<p>a «<link \"https://x.org/\"></link>»</p>", MarkupDocument.Format.stylemark),
+      ("<p>a <a href=\"https://x.org/\">«<image \"y.png\" alt=\"\"/>»</a></p>", .stylemark),
+      ("<p>a <link \"https://x.org/\">«<empty/>»</link></p>", .stylemark),
+      ("a «[](https://x.org/)»", .markdown),
+    ])
+  func emptyLinks(marked: String, format: MarkupDocument.Format) {
+    let found = findings(marked, as: format)
+    #expect(found.messages == ["link to 'https://x.org/' has no text"])
+    #expect(found.places == found.marked)
+  }
+
+  @Test(
+    "is no link that shows its address, or a picture with an alternative",
+    arguments: [
+      ("<link \"https://x.org/\"/>", MarkupDocument.Format.stylemark),
+      ("<link \"https://x.org/\"><image \"y.png\" alt=\"z\"/></link>", .stylemark),
+      ("<https://x.org/> https://y.org/ [![z](y.png)](https://z.org/)", .markdown),
+    ])
+  func shownLinks(source: String, format: MarkupDocument.Format) {
+    #expect(findings(source, as: format).messages == [])
+  }
+
+  @Test(
+    "is the same text for links to different places, whatever its case and white space",
+    arguments: [
+      (
+        "<p><link \"/a\">more</link>, <link \"/b\">«more»</link></p>",
+        MarkupDocument.Format.stylemark
+      ),
+      (
+        "<p><link \"/a\">More <b>of</b> it</link></p><p><link \"/b\">«more <i>of it</i>»</link></p>",
+        .stylemark
+      ),
+      ("<p><link \"/a\">more</link><link \"/b\">«more»</link></p>", .stylemark),
+      ("[more](/a)\n\n- «[more](/b)»", .markdown),
+    ])
+  func ambiguousLinks(marked: String, format: MarkupDocument.Format) {
+    let found = findings(marked, as: format)
+    #expect(found.messages.count == 1)
+    #expect(
+      found.messages.first?.hasSuffix("leads to '/b', another one with this text to '/a'") == true)
+    #expect(found.places.first?.lowerBound == found.marked.first?.lowerBound)
+  }
+
+  @Test("is no second link to the same place")
+  func repeatedLinks() {
+    #expect(
+      findings("<p><link \"/a\">x</link> <link \"/a\">x</link> <link \"/b\">y</link></p>").messages
+        == [])
+  }
+
+  @Test(
+    "is text in no language",
+    arguments: [
+      ("text", MarkupDocument.Format.stylemark, true),
+      ("<stylemark 1 lang=de/>text", .stylemark, false),
+      ("<span lang=de>Wort</span>", .stylemark, false),
+      ("<span lang=de>Wort</span> word", .stylemark, true),
+      ("", .stylemark, false), ("<hr/><image \"x\" alt=\"\"/>", .stylemark, false),
+      ("text", .markdown, true),
+      ("---\nlang: de\n---\n\nText", .markdown, false),
+    ])
+  func language(source: String, format: MarkupDocument.Format, isMissing: Bool) {
+    let found = findings(source, as: format, language: nil)
+    #expect(found.messages == (isMissing ? ["nothing says which language this is"] : []))
+  }
+
+  @Test("is found in any document without harm", arguments: 0..<150 as Range<UInt64>)
+  func hostile(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let format = generator.pick([MarkupDocument.Format.stylemark, .markdown])
+    let source =
+      format == .markdown
+      ? HostileInput.markdown(&generator) : HostileInput.markup(&generator)
+    let found = findings(source.filter { $0 != "«" && $0 != "»" }, as: format)
+    #expect(found.places.allSatisfy { $0.upperBound <= source.utf8.count })
+  }
+}
