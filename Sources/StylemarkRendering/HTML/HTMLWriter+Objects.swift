@@ -16,10 +16,14 @@ extension HTMLWriter {
 
   private mutating func write(_ image: ImageObject) {
     var tag: [UInt8] = []
-    tag.append(utf8: "<img src=\"")
-    if renderer.linkPolicy.admits(image.source) {
-      HTMLEscaping.appendURL(image.source, to: &tag)
+    guard let address = renderer.address(image.source), !address.isEmpty else {
+      // A picture without a source is what stands in for it.
+      HTMLEscaping.appendAttribute(image.alternative.utf8, to: &tag)
+      output.append(contentsOf: tag)
+      return
     }
+    tag.append(utf8: "<img src=\"")
+    HTMLEscaping.appendURL(address, to: &tag)
     tag.append(utf8: "\" alt=\"")
     HTMLEscaping.appendAttribute(image.alternative.utf8, to: &tag)
     tag.append(utf8: "\"")
