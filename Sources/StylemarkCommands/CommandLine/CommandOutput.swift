@@ -50,6 +50,33 @@ struct CommandOutput {
     }
   }
 
+  /// Writes the output and a style sheet for it: both as a whole, or neither file.
+  func write(
+    _ body: (Platform.Output) throws(Platform.IOError) -> Void, with file: StyleSheetFile,
+    containing sheet: [UInt8]
+  ) -> Int32 {
+    do throws(Platform.IOError) {
+      let output = try Platform.Output(path: file.path, mark: ".css")
+      var status: Int32 = 0
+      do throws(Platform.IOError) {
+        try output.write(sheet)
+        status = write(body)
+      } catch {
+        output.abandon()
+        throw error
+      }
+      guard status == 0 else {
+        output.abandon()
+        return status
+      }
+      try output.finish()
+      return 0
+    } catch {
+      StandardError.report("cannot write '\(file.path)': \(error.reason)")
+      return 3
+    }
+  }
+
   /// Opens the output, lets a closure write to it and closes it; gives the exit status.
   ///
   /// A failure leaves an old file as it was. A reader that has gone is none.

@@ -51,7 +51,7 @@ extension CommandSpecification {
     for (option, head) in zip(options, heads) {
       text += "  " + head + String(repeating: " ", count: width - head.count) + "  " + option.help
       text += "\n"
-      text += lines(of: option.choices, indent: width + 4)
+      text += lines(of: option.shownChoices, indent: width + 4)
     }
     return text
   }

@@ -12,8 +12,15 @@ struct CommandSpecification: Sendable {
     var value: String?
     /// The values that it takes; empty for any.
     var choices: [String] = []
+    /// What help calls a second value, for choices that need one.
+    var secondValues: [String: String] = [:]
     /// What it does, one sentence without a full stop.
     var help: String
+
+    /// The values that it takes, each with the second one that it needs.
+    var shownChoices: [String] {
+      choices.map { choice in secondValues[choice].map { "\(choice) \($0)" } ?? choice }
+    }
   }
 
   var name: String
@@ -50,15 +57,9 @@ extension CommandSpecification {
         help: "Use a style sheet, file or URL (JSON, property list, .stm); later ones win"
       ),
       output,
-      Option(name: "standalone", short: nil, help: "HTML: write a page, not a fragment"),
-      Option(name: "title", short: nil, value: "TEXT", help: "HTML: the title of the page"),
-      Option(
-        name: "css", short: nil, value: "WAY", choices: ["classes", "inline", "none"],
-        help: "HTML: how looks are written; classes unless given"),
-      Option(
-        name: "html-dialect", short: nil, value: "NAME",
-        choices: HTMLRenderer.Dialect.allCases.map(\.rawValue),
-        help: "HTML: commonmark for the bare tags of CommonMark; stylemark unless given"),
+      standalone, title, css, cssVariables, cspHash, classPrefix, headingShift, headingIDs,
+      contents,
+      contentsDepth, baseURL, linkRelation, allowScheme, htmlDialect,
       Option(
         name: "unsafe-html", short: nil,
         help: "HTML: trust the document, its raw HTML and all its URLs"),

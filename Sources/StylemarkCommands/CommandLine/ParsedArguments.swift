@@ -64,6 +64,7 @@ struct ParsedArguments: Sendable {
       index += 1
     }
     try add(value, to: option)
+    try addSecondValue(of: value ?? "", arguments, &index, to: option)
   }
 
   private mutating func readShort(
@@ -82,8 +83,10 @@ struct ParsedArguments: Sendable {
         let value = index < arguments.count ? arguments[index] : nil
         index += 1
         try add(value, to: option)
+        try addSecondValue(of: value ?? "", arguments, &index, to: option)
       } else {
         try add(String(rest), to: option)
+        try addSecondValue(of: String(rest), arguments, &index, to: option)
       }
       return
     }
@@ -100,15 +103,41 @@ struct ParsedArguments: Sendable {
       throw UsageError(
         message: "'\(value)' is no value for '--\(option.name)'"
           + (near.map { "; did you mean '\($0)'?" } ?? "")
-          + "; it takes \(option.choices.joined(separator: ", "))")
+          + "; it takes \(option.shownChoices.joined(separator: ", "))")
     }
     given.append(Given(name: option.name, value: value))
+  }
+
+  /// Takes the argument after a choice that needs one; it has the name of both.
+  private mutating func addSecondValue(
+    of choice: String, _ arguments: [String], _ index: inout Int,
+    to option: CommandSpecification.Option
+  ) throws(UsageError) {
+    guard let name = option.secondValues[choice] else { return }
+    guard index < arguments.count else {
+      throw UsageError(message: "'--\(option.name) \(choice)' needs a value, \(name)")
+    }
+    given.append(Given(name: "\(option.name) \(choice)", value: arguments[index]))
+    index += 1
   }
 
   /// Whether a flag is given.
   func has(_ name: String) -> Bool { given.contains { $0.name == name } }
   /// The last value of an option.
   subscript(name: String) -> String? { given.last { $0.name == name }?.value }
+  /// The whole number that is the last value of an option.
+  func number(
+    _ name: String, in range: ClosedRange<Int>, of unit: String
+  ) throws(UsageError) -> Int? {
+    guard let text = self[name] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        message: "'\(text)' is no value for '--\(name)'; it takes "
+          + "\(range.lowerBound) … \(range.upperBound) \(unit)")
+    }
+    return number
+  }
+
   /// All values of an option, in order.
   func all(_ name: String) -> [String] { given.filter { $0.name == name }.map(\.value) }
 }

@@ -151,7 +151,11 @@ enum Platform {
     }
 
     /// Opens a file to be written as a whole; an old one gives its mode to the new one.
-    init(path: String) throws(IOError) {
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - mark: What tells its new form from that of another file in the folder.
+    init(path: String, mark: String = "") throws(IOError) {
       var status = stat()
       let exists = lstat(path, &status) == 0
       if exists && (stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFREG) {
@@ -162,7 +166,7 @@ enum Platform {
       }
       let target = exists ? canonicalPath(path) : path
       let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-      let temporary = folder + ".stylemark.\(getpid()).tmp"
+      let temporary = folder + ".stylemark.\(getpid())\(mark).tmp"
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw IOError.last() }
       replacement = (temporary, target)
@@ -205,6 +209,13 @@ enum Platform {
   }
 
   // MARK: Circumstances
+
+  /// The working directory; the root where it has no path.
+  static var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

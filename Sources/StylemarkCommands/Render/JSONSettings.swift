@@ -16,8 +16,11 @@ struct JSONSettings {
   /// What the beginnings of runs are counted in; in the form `stylemark` alone.
   var offsets: OffsetUnit?
   var appearance: ColorAppearance
+  /// Which links other programs get.
+  var links: LinkPolicy
 
-  init(_ arguments: ParsedArguments, appearance: ColorAppearance?) {
+  init(_ arguments: ParsedArguments, appearance: ColorAppearance?, links: LinkPolicy) {
+    self.links = arguments.has("unsafe-html") ? .standard : links
     flavor = arguments["json-flavor"].flatMap(Flavor.init) ?? .stylemark
     offsets = arguments["offsets"].flatMap(OffsetUnit.init)
     self.appearance = appearance ?? .light
@@ -29,8 +32,11 @@ struct JSONSettings {
   ) {
     switch flavor {
     case .stylemark: JSONRenderer(offsets: offsets).render(text, into: &output, flush: flush)
-    case .foundation: FoundationJSONRenderer().render(text, into: &output, flush: flush)
-    case .delta: DeltaRenderer(appearance: appearance).render(text, into: &output, flush: flush)
+    case .foundation:
+      FoundationJSONRenderer(linkPolicy: links).render(text, into: &output, flush: flush)
+    case .delta:
+      DeltaRenderer(appearance: appearance, linkPolicy: links).render(
+        text, into: &output, flush: flush)
     }
   }
 }

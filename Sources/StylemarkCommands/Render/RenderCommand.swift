@@ -28,7 +28,13 @@ struct RenderCommand {
     let write = { (output: Platform.Output) throws(Platform.IOError) in
       try session.write(to: output)
     }
-    let written = arguments.has("pager") ? output.page(write) : output.write(write)
+    var written: Int32 = 0
+    if settings.format == "html", let sheet = settings.html.styleSheet {
+      written = output.write(write, with: sheet, containing: session.styleSheet)
+    } else {
+      written = arguments.has("pager") ? output.page(write) : output.write(write)
+    }
+    if written == 0 { session.printHash(besides: output) }
     return max(session.status, written)
   }
 }
@@ -50,7 +56,7 @@ struct RenderSettings {
   var markdown: MarkdownOptions
   /// How links are resolved.
   var resolver: StyleResolver.Options
-  var html: HTMLRenderer
+  var html: HTMLSettings
   var ansi: ANSIRenderer
   var json: JSONSettings
 
@@ -72,20 +78,17 @@ struct RenderSettings {
     let dialect = arguments["html-dialect"].flatMap(HTMLRenderer.Dialect.init) ?? .stylemark
     let isBare = format == "html" && dialect == .commonmark
     markdown = Self.markdown(arguments, keepsHTML: isBare || trusts)
-    let links = trusts ? LinkPolicy.everything : .standard
+    let links = try LinkSettings(arguments)
     resolver = StyleResolver.Options(
-      linkPolicy: links, emptiesBlockedLinks: isBare, tracksSources: showsPositions)
-    html = HTMLRenderer(
-      dialect: dialect, isStandalone: arguments.has("standalone"),
-      styleDelivery: arguments["css"].flatMap(HTMLRenderer.StyleDelivery.init) ?? .classes,
-      appearance: appearance, title: arguments["title"], showsStates: arguments.has("states"),
-      linkPolicy: links, trustsHTML: trusts)
-    json = JSONSettings(arguments, appearance: appearance)
+      linkPolicy: links.policy, emptiesBlockedLinks: isBare, tracksSources: showsPositions)
+    html = try HTMLSettings(arguments, appearance: appearance, links: links)
+    json = JSONSettings(arguments, appearance: appearance, links: links.policy)
     let numbers = try TerminalNumbers(arguments)
     // The environment is looked at only where it matters.
     ansi =
       format == "ansi"
       ? TerminalSettings(arguments, numbers, toTerminal: toTerminal).renderer : ANSIRenderer()
+    ansi.linkPolicy = trusts ? .standard : links.policy
   }
 
   /// How Markdown is read.

@@ -5,6 +5,8 @@ import StylemarkRendering
 struct RenderSession {
   let settings: RenderSettings
   private var sheets: [StyleSheet] = []
+  /// The sheets that documents use.
+  private var usedSheets: [StyleSheet] = []
   private var texts: [AttributedText] = []
   private var dump = ""
   private var diagnostics = Diagnostics()
@@ -104,6 +106,7 @@ struct RenderSession {
     var loader = SheetLoader(remote: settings.remote)
     let used = loader.load(usedBy: document)
     take(loader)
+    if settings.html.usesVariables { usedSheets += used }
     let allSheets = sheets + used + settings.developmentSheets
     var resolved = document.attributedText(
       sheets: allSheets, context: settings.context, options: settings.resolver)
@@ -168,9 +171,35 @@ struct RenderSession {
     case "markdown": MarkdownRenderer().render(text, into: &output, flush: take)
     case "markup": MarkupRenderer().render(text, into: &output, flush: take)
     case "text": PlainTextRenderer().render(text, into: &output)
-    default: settings.html.render(text, into: &output, flush: take)
+    default: htmlRenderer.render(text, into: &output, flush: take)
     }
     return output
+  }
+
+  /// The renderer of HTML, with the names of colours if it needs them.
+  private var htmlRenderer: HTMLRenderer {
+    var renderer = settings.html.renderer
+    if settings.html.usesVariables {
+      renderer.palette =
+        StyleCatalog(sheets: sheets + usedSheets + settings.developmentSheets).palette
+    }
+    return renderer
+  }
+
+  /// The style sheet of the output, for a file of its own.
+  var styleSheet: [UInt8] { htmlRenderer.styleSheet(for: .joined(texts)) }
+
+  /// Prints what a Content-Security-Policy needs, if it is asked for: to standard output, or to
+  /// standard error when the document is there.
+  func printHash(besides output: CommandOutput) {
+    guard settings.format == "html", settings.html.printsHash,
+      let hash = htmlRenderer.contentSecurityHash(for: .joined(texts))
+    else { return }
+    if output.path == nil {
+      StandardError.print(hash + "\n")
+    } else {
+      _ = CommandOutput.standard.write(Array("\(hash)\n".utf8), isSafe: true)
+    }
   }
 
   /// Prints what was wrong to standard error, and settles the status.

@@ -80,19 +80,7 @@ struct TerminalNumbers {
   let maximumLines: Int?
 
   init(_ arguments: ParsedArguments) throws(ParsedArguments.UsageError) {
-    width = try Self.number("width", in: 0...10_000, of: "columns", arguments)
-    maximumLines = try Self.number("max-lines", in: 1...1_000_000, of: "lines", arguments)
-  }
-
-  private static func number(
-    _ name: String, in range: ClosedRange<Int>, of unit: String, _ arguments: ParsedArguments
-  ) throws(ParsedArguments.UsageError) -> Int? {
-    guard let text = arguments[name] else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw ParsedArguments.UsageError(
-        message: "'\(text)' is no value for '--\(name)'; it takes "
-          + "\(range.lowerBound) … \(range.upperBound) \(unit)")
-    }
-    return number
+    width = try arguments.number("width", in: 0...10_000, of: "columns")
+    maximumLines = try arguments.number("max-lines", in: 1...1_000_000, of: "lines")
   }
 }

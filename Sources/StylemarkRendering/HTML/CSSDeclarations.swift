@@ -5,8 +5,22 @@ import StylemarkText
 struct CSSDeclarations {
   /// The appearance that colours are chosen for.
   var appearance: ColorAppearance
-  /// Whether the declarations stand on elements rather than in a style sheet.
-  var isInline = false
+  /// What custom properties begin with.
+  var prefix: HTMLClassPrefix
+  /// How the height of lines is written.
+  var lineHeights = LineHeights.multiples
+  /// The custom properties of colours; nil for values.
+  var properties: HTMLColorProperties?
+
+  /// Ways to write the height of lines.
+  enum LineHeights {
+    /// As a multiple of the point size, which is all that there is.
+    case multiples
+    /// As variables of one formula; see `HTMLBaseStyle`.
+    case formula
+    /// Not at all: elements have theirs written out.
+    case none
+  }
 
   /// The declarations of a style.
   ///
@@ -35,14 +49,9 @@ struct CSSDeclarations {
 
   private func addCharacter(_ character: CharacterAttributes, _ result: inout [String]) {
     if let families = character.fontFamily {
-      result.append("font-family:" + families.map(Self.family).joined(by: ","))
+      result.append("font-family:" + CSSFontFamily.list(families))
     }
-    switch character.fontSize {
-    case .points(let points): result.append("font-size:" + Self.rem(points))
-    case .scale(let factor): result.append("font-size:" + Self.number(factor) + "em")
-    case .delta(let points): result.append("font-size:calc(1em + \(Self.rem(points)))")
-    case nil: break
-    }
+    if let size = Self.size(character.fontSize) { result.append(size) }
     if let weight = character.fontWeight { result.append("font-weight:\(weight.value)") }
     if let italic = character.italic {
       result.append("font-style:" + (italic ? "italic" : "normal"))
@@ -63,6 +72,36 @@ struct CSSDeclarations {
     case .offset(let points): result.append("vertical-align:" + Self.rem(points))
     case nil: break
     }
+  }
+
+  private static func size(_ size: FontSize?) -> String? {
+    switch size {
+    case .points(let points): "font-size:" + rem(points)
+    case .scale(let factor): "font-size:" + number(factor) + "em"
+    case .delta(let points): "font-size:calc(1em + \(rem(points)))"
+    case nil: nil
+    }
+  }
+
+  /// What the rules of a style and of what an element gives beside it do not say together: where one
+  /// property of CSS holds two of ours, one of the rules would hide the other's, or not take it back.
+  func corrections(style: CharacterAttributes, overrides: CharacterAttributes) -> [String] {
+    var result: [String] = []
+    if let lines = Self.joinedLines(style: style, overrides: overrides) { result.append(lines) }
+    if let line = overrides.underline, line.style != .none, let outer = style.underline {
+      if line.style == .single && outer.style != .single && outer.style != .none {
+        result.append("text-decoration-style:solid")
+      }
+      if line.color == nil && outer.color != nil {
+        result.append("text-decoration-color:currentcolor")
+      }
+    }
+    if style.baseline == .sub || style.baseline == .super, let baseline = overrides.baseline,
+      baseline != .sub && baseline != .super, overrides.fontSize == nil
+    {
+      result.append(Self.size(style.fontSize) ?? "font-size:inherit")
+    }
+    return result
   }
 
   /// The lines of an element that has some from its style and some of its own: one of the two rules
@@ -109,33 +148,44 @@ struct CSSDeclarations {
     case .natural: result.append("text-align:start")
     case nil: break
     }
-    if !isInline { addLineHeight(paragraph, &result) }
+    addLineHeight(paragraph, &result)
     if let space = paragraph.spacingBefore { result.append("margin-top:" + Self.rem(space)) }
     if let space = paragraph.spacingAfter { result.append("margin-bottom:" + Self.rem(space)) }
     if let indent = paragraph.firstLineIndent { result.append("text-indent:" + Self.rem(indent)) }
-    if let indent = paragraph.headIndent {
-      result.append("padding-inline-start:" + Self.rem(indent))
-    }
-    if let indent = paragraph.tailIndent { result.append("padding-inline-end:" + Self.rem(indent)) }
-    switch paragraph.writingDirection {
-    case .leftToRight: result.append("direction:ltr")
-    case .rightToLeft: result.append("direction:rtl")
-    case .natural: result.append("unicode-bidi:plaintext")
-    case nil: break
-    }
+    if let indent = paragraph.headIndent { result.append(Self.indent("start", indent)) }
+    if let indent = paragraph.tailIndent { result.append(Self.indent("end", indent)) }
   }
 
-  /// The variables of the formula for line heights; without a style sheet the height is written out.
+  /// An indent: padding, which cannot be negative, or a negative margin.
+  private static func indent(_ side: String, _ points: Double) -> String {
+    (points < 0 ? "margin" : "padding") + "-inline-\(side):" + rem(points)
+  }
+
   private func addLineHeight(_ paragraph: ParagraphAttributes, _ result: inout [String]) {
-    if let spacing = paragraph.lineSpacing { result.append("--sm-ls:" + Self.rem(spacing)) }
-    if let multiple = paragraph.lineHeightMultiple {
-      result.append("--sm-lh:" + Self.number(multiple))
+    switch lineHeights {
+    case .none: break
+    case .multiples:
+      if let multiple = paragraph.lineHeightMultiple {
+        result.append("line-height:" + Self.number(multiple))
+      }
+    case .formula:
+      if let spacing = paragraph.lineSpacing { addVariable("ls", spacing, &result) }
+      if let multiple = paragraph.lineHeightMultiple {
+        result.append("--\(prefix("lh")):" + Self.number(multiple))
+      }
+      if let height = paragraph.minimumLineHeight { addVariable("min", height, &result) }
+      if let height = paragraph.maximumLineHeight { addVariable("max", height, &result) }
     }
-    if let height = paragraph.minimumLineHeight { result.append("--sm-min:" + Self.rem(height)) }
-    if let height = paragraph.maximumLineHeight { result.append("--sm-max:" + Self.rem(height)) }
   }
 
-  private func css(_ color: StyleColor) -> String { color.resolved(for: appearance).hexString }
+  /// Adds a length that a formula takes, where a zero needs its unit.
+  private func addVariable(_ name: String, _ points: Double, _ result: inout [String]) {
+    result.append("--\(prefix(name)):" + (points == 0 ? "0px" : Self.rem(points)))
+  }
+
+  private func css(_ color: StyleColor) -> String {
+    properties?.reference(to: color) ?? color.resolved(for: appearance).hexString
+  }
 
   /// Points as rem; 16 points are 1rem.
   static func rem(_ points: Double) -> String { points == 0 ? "0" : number(points / 16) + "rem" }
@@ -146,19 +196,6 @@ struct CSSDeclarations {
     if text.hasPrefix("0.") { return String(text.dropFirst()) }
     if text.hasPrefix("-0.") { return "-" + text.dropFirst(2) }
     return text
-  }
-
-  /// The families of CSS that are keywords, written without quotes.
-  private static let genericFamilies: Set<String> = [
-    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
-    "ui-sans-serif", "ui-monospace", "ui-rounded",
-  ]
-
-  /// A family name as a CSS string; `System` is the system font.
-  static func family(_ name: String) -> String {
-    if name == "System" { return "system-ui,sans-serif" }
-    if genericFamilies.contains(name) { return name }
-    return string(name)
   }
 
   /// A CSS string.

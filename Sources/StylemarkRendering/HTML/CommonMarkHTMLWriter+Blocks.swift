@@ -32,10 +32,7 @@ extension CommonMarkHTMLWriter {
       guard case .list = parent else { return writeParagraph(index, block) }
       beginItem(task, index, block)
     case .heading(let level) where block.isLeaf:
-      beginLine()
-      output.append(contentsOf: CommonMarkTags.headings[level - 1].open)
-      writeText(index, block)
-      output.append(contentsOf: CommonMarkTags.headings[level - 1].close)
+      writeHeading(renderer.headings.shifted(level), index, block)
     case .preformatted(let language) where block.isLeaf: writeCode(language, index, block)
     case .footnote(let label): beginFootnote(label, index, block)
     case .table:
@@ -81,6 +78,21 @@ extension CommonMarkHTMLWriter {
       case .list(let list) = parentKind(text.blockRecords[Int(block.parent)])
     else { return false }
     return list.isTight
+  }
+
+  private mutating func writeHeading(
+    _ level: Int, _ index: Int, _ block: AttributedText.BlockRecord
+  ) {
+    beginLine()
+    if nextHeading < outline.headings.count {
+      let id = outline.headings[nextHeading].id
+      output.append(contentsOf: Array("<h\(level) id=\"\(id)\">".utf8))
+      nextHeading += 1
+    } else {
+      output.append(contentsOf: CommonMarkTags.headings[level - 1].open)
+    }
+    writeText(index, block)
+    output.append(contentsOf: CommonMarkTags.headings[level - 1].close)
   }
 
   private mutating func writeHTML(_ block: AttributedText.BlockRecord) {

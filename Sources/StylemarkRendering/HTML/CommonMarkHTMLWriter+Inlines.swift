@@ -48,7 +48,12 @@ extension CommonMarkHTMLWriter {
   private func makeLinkTags(_ link: LinkTarget) -> CommonMarkTags {
     var open = ByteBuffer()
     open.append("<a href=\"")
-    if renderer.linkPolicy.admits(link.url) { CommonMarkEscaping.appendURL(link.url, to: &open) }
+    let address = renderer.address(link.url)
+    if let address { CommonMarkEscaping.appendURL(outline.target(of: address), to: &open) }
+    if let address, let relation = renderer.linkRelation, address.utf8.first != ASCII.numberSign {
+      open.append("\" rel=\"")
+      CommonMarkEscaping.append(relation, to: &open)
+    }
     appendTitle(link.title, to: &open)
     open.append("\">")
     return CommonMarkTags(open: open.take(), close: Array("</a>".utf8))
@@ -79,8 +84,8 @@ extension CommonMarkHTMLWriter {
 
   private mutating func write(_ image: ImageObject) {
     output.append("<img src=\"")
-    if renderer.linkPolicy.admits(image.source) {
-      CommonMarkEscaping.appendURL(image.source, to: &output)
+    if let address = renderer.address(image.source) {
+      CommonMarkEscaping.appendURL(address, to: &output)
     }
     output.append("\" alt=\"")
     CommonMarkEscaping.append(image.alternative, to: &output)

@@ -20,6 +20,9 @@ struct CommonMarkHTMLWriter {
   let text: AttributedText
   let tables: AttributeTables
   let renderer: HTMLRenderer
+  let outline: HTMLOutline
+  /// The next heading of the outline.
+  var nextHeading = 0
   /// What is written for each mark, made when it is first met.
   var markTags: [CommonMarkTags?]
   var output = ByteBuffer()
@@ -40,8 +43,9 @@ struct CommonMarkHTMLWriter {
   /// The leaf whose text has no line feed at its end.
   private let lastLeaf: Int?
 
-  init(text: AttributedText, renderer: HTMLRenderer) {
+  init(text: AttributedText, renderer: HTMLRenderer, outline: HTMLOutline) {
     self.text = text
+    self.outline = outline
     self.renderer = renderer
     tables = text.tables
     lastLeaf = text.lastLeafIndex

@@ -5,64 +5,89 @@ import StylemarkText
 ///
 /// It follows from the cascaded mode of each leaf: cutting does not come down to blocks inside by
 /// itself. A line is cut at its head by turning the direction of the block, so that it overflows
-/// there; the text in it keeps its own. In the middle no browser cuts: the tail stands in.
+/// there; the text in it keeps its own. It is cut in the middle by two boxes side by side that shrink
+/// alike, the first cut at its tail and the second at its head.
 struct HTMLLineBreak {
   /// The class.
   let className: String
   /// Whether the text needs an element of its own, which keeps its direction.
-  let isolatesText: Bool
+  private(set) var isolatesText = false
+  /// Whether the text stands in two boxes.
+  private(set) var isHalved = false
+  /// What all classes begin with.
+  private let prefix: HTMLClassPrefix
   /// The declarations of the class, in the way that white space is kept or not.
   private let declarations: [String]
   /// A declaration that a style's own wins over.
-  private let alignment: String?
+  private var alignment: String?
   /// Whether lines are not broken.
-  private let keepsLines: Bool
+  private var keepsLines = true
+  /// The direction that makes text overflow at its head.
+  private var turnedDirection = "direction:rtl"
 
-  /// Every class.
+  private static let cut = ["overflow:hidden", "text-overflow:ellipsis"]
+  private static let halves = [
+    "display:inline-flex", "max-width:100%", "vertical-align:bottom", "white-space:pre",
+  ]
+  private static let half = ["min-width:0", "overflow:hidden"]
+
+  /// What every class has after the prefix.
   static let allClasses = [
-    "sm-char-wrap", "sm-clip", "sm-truncate", "sm-truncate-head", "sm-truncate-head-rtl",
+    "char-wrap", "clip", "truncate", "truncate-head", "truncate-head-rtl", "truncate-middle",
+    "truncate-middle-rtl",
   ]
 
   /// What a block needs; nil where lines break between words.
   init?(
     _ paragraph: ParagraphAttributes, _ kind: BlockKind,
-    direction: ParagraphAttributes.WritingDirection?
+    direction: ParagraphAttributes.WritingDirection?, prefix: HTMLClassPrefix
   ) {
     var isPreformatted = false
     if case .preformatted = kind { isPreformatted = true }
-    let cut = ["overflow:hidden", "text-overflow:ellipsis"]
+    let isRightToLeft = (paragraph.writingDirection ?? direction) == .rightToLeft
+    let turned = "direction:" + (isRightToLeft ? "ltr" : "rtl")
+    let suffix = isRightToLeft ? "-rtl" : ""
     switch paragraph.lineBreakMode {
     case .wordWrap, nil: return nil
     case .charWrap:
-      self.init("sm-char-wrap", ["line-break:anywhere"], keepsLines: false)
-    case .clip: self.init("sm-clip", ["overflow:hidden"])
+      self.init(prefix, "char-wrap", ["line-break:anywhere"])
+      keepsLines = false
+    case .clip: self.init(prefix, "clip", ["overflow:hidden"])
     case .truncateHead where !isPreformatted:
-      let isRightToLeft = (paragraph.writingDirection ?? direction) == .rightToLeft
-      self.init(
-        isRightToLeft ? "sm-truncate-head-rtl" : "sm-truncate-head",
-        cut + ["direction:" + (isRightToLeft ? "ltr" : "rtl")],
-        alignment: "text-align:" + (isRightToLeft ? "right" : "left"), isolatesText: true)
-    case .truncateHead, .truncateMiddle, .truncateTail: self.init("sm-truncate", cut)
+      self.init(prefix, "truncate-head" + suffix, Self.cut + [turned])
+      alignment = "text-align:" + (isRightToLeft ? "right" : "left")
+      isolatesText = true
+    case .truncateMiddle where !isPreformatted:
+      self.init(prefix, "truncate-middle" + suffix, ["overflow:hidden"])
+      keepsLines = false
+      isHalved = true
+      turnedDirection = turned
+    case .truncateHead, .truncateMiddle, .truncateTail: self.init(prefix, "truncate", Self.cut)
     }
   }
 
-  private init(
-    _ className: String, _ declarations: [String], alignment: String? = nil,
-    keepsLines: Bool = true, isolatesText: Bool = false
-  ) {
-    self.className = className
+  private init(_ prefix: HTMLClassPrefix, _ part: String, _ declarations: [String]) {
+    className = prefix(part)
+    self.prefix = prefix
     self.declarations = declarations
-    self.alignment = alignment
-    self.keepsLines = keepsLines
-    self.isolatesText = isolatesText
   }
 
   /// The rules of the class.
   var rules: String {
+    let selector = ".\(prefix.name) .\(className)"
     let lines = keepsLines ? ["white-space:nowrap"] : []
-    var rules = ".sm .\(className){\((lines + declarations).joined(by: ";"))}\n"
-    if keepsLines { rules += ".sm pre.\(className),.sm .\(className).sm-keep{white-space:pre}\n" }
-    if let alignment { rules += ":where(.sm .\(className)){\(alignment)}\n" }
+    var rules = HTMLStateRules.rule(selector, lines + declarations)
+    if keepsLines {
+      rules += HTMLStateRules.rule(
+        ".\(prefix.name) pre.\(className),\(selector).\(prefix("keep"))", ["white-space:pre"])
+    }
+    if isHalved {
+      rules += HTMLStateRules.rule(selector + ">span", Self.halves)
+      rules += HTMLStateRules.rule(selector + ">span>span", Self.half)
+      rules += HTMLStateRules.rule(selector + ">span>:first-child", ["text-overflow:ellipsis"])
+      rules += HTMLStateRules.rule(selector + ">span>span+span", [turnedDirection])
+    }
+    if let alignment { rules += ":where(\(selector)){\(alignment)}\n" }
     return rules
   }
 
@@ -75,4 +100,25 @@ struct HTMLLineBreak {
     if let alignment, paragraph.alignment == nil { result.append(alignment) }
     return result
   }
+
+  /// The tags of two halves.
+  func halves(isInline: Bool) -> HTMLHalves {
+    guard isInline else {
+      return HTMLHalves(open: "<span><span>", between: "</span><span><bdi>")
+    }
+    let half = Self.half.joined(by: ";")
+    return HTMLHalves(
+      open:
+        "<span style=\"\(Self.halves.joined(by: ";"))\"><span style=\"\(half);text-overflow:ellipsis\">",
+      between: "</span><span style=\"\(half);\(turnedDirection)\"><bdi>")
+  }
+}
+
+/// The tags of a line in two halves.
+struct HTMLHalves {
+  var open: String
+  var between: String
+  /// After a line that is not halved, because an element reaches from its beginning to its end.
+  let closeWhole = "</span></span>"
+  let close = "</bdi></span></span>"
 }

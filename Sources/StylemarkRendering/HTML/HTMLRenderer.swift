@@ -4,8 +4,8 @@ public import StylemarkText
 /// Renders HTML: a fragment, or a page.
 ///
 /// Tags say what a part is (headings, lists, `strong`, `a`), classes what it looks like. One
-/// generated style sheet holds the looks; all its rules lie under the class `sm`, so a fragment
-/// leaves the page around it alone.
+/// generated style sheet holds the looks; all its rules lie under one class, `sm` unless
+/// `classPrefix` is another one, so a fragment leaves the page around it alone.
 public struct HTMLRenderer: Renderer {
   /// Which HTML is written.
   public enum Dialect: String, CaseIterable, Sendable {
@@ -24,6 +24,8 @@ public struct HTMLRenderer: Renderer {
     case classes
     /// As a `style` attribute on each element.
     case inline
+    /// As classes, with a link to `styleSheetURL`, where `styleSheet(for:)` is found.
+    case external
     /// Not at all: classes stand for a sheet that the page brings.
     case none
   }
@@ -35,6 +37,8 @@ public struct HTMLRenderer: Renderer {
   public var isStandalone: Bool
   /// How looks are written.
   public var styleDelivery: StyleDelivery
+  /// Where the style sheet of `external` delivery is, as the page sees it.
+  public var styleSheetURL: String
   /// The appearance that colours are chosen for; nil for light and dark by media query.
   public var appearance: ColorAppearance?
   /// The title of a page; nil for the document's own, or else its first heading.
@@ -48,6 +52,21 @@ public struct HTMLRenderer: Renderer {
   public var showsStates: Bool
   /// Which links get an `href`, and which pictures a `src`.
   public var linkPolicy: LinkPolicy
+  /// What relative URLs belong to, so that they are written absolute; links within the document stay
+  /// as they are.
+  public var baseURL: BaseURL?
+  /// The words of the attribute `rel` that every link of the document has which does not stay in it,
+  /// such as `nofollow ugc`; nil for none.
+  public var linkRelation: String?
+  /// What generated classes begin with.
+  public var classPrefix: HTMLClassPrefix
+  /// The palette whose names the colours of a generated sheet have, as custom properties: rules say
+  /// `var(--sm-ink)`; nil for plain values.
+  ///
+  /// A colour that is not in the palette has a number.
+  public var palette: ColorPalette?
+  /// The levels of headings, their ids, and the table of contents.
+  public var headings: HTMLHeadings
   /// Whether HTML that the document brings is written as it is.
   ///
   /// It can do whatever a page can do, run scripts included. Otherwise it is left out; the CommonMark
@@ -59,7 +78,10 @@ public struct HTMLRenderer: Renderer {
     dialect: Dialect = .stylemark, isStandalone: Bool = false,
     styleDelivery: StyleDelivery = .classes,
     appearance: ColorAppearance? = nil, title: String? = nil, showsStates: Bool = false,
-    linkPolicy: LinkPolicy = .standard, trustsHTML: Bool = false
+    linkPolicy: LinkPolicy = .standard, trustsHTML: Bool = false,
+    classPrefix: HTMLClassPrefix = .standard, headings: HTMLHeadings = HTMLHeadings(),
+    palette: ColorPalette? = nil, styleSheetURL: String = "stylemark.css",
+    baseURL: BaseURL? = nil, linkRelation: String? = nil
   ) {
     self.dialect = dialect
     self.isStandalone = isStandalone
@@ -69,108 +91,49 @@ public struct HTMLRenderer: Renderer {
     self.showsStates = showsStates
     self.linkPolicy = linkPolicy
     self.trustsHTML = trustsHTML
+    self.classPrefix = classPrefix
+    self.headings = headings
+    self.palette = palette
+    self.styleSheetURL = styleSheetURL
+    self.baseURL = baseURL
+    self.linkRelation = linkRelation
+  }
+
+  /// What an `href` or a `src` says; nil for a URL that the policy refuses.
+  func address(_ url: String) -> String? {
+    guard linkPolicy.admits(url) else { return nil }
+    guard let baseURL, url.utf8.first != ASCII.numberSign, !url.isEmpty else { return url }
+    return baseURL.resolve(url)
+  }
+
+  /// Whether headings have ids.
+  var hasHeadingIDs: Bool {
+    headings.contentsDepth != nil
+      || headings.hasIDs ?? (isStandalone && dialect == .stylemark)
   }
 
   /// Appends the HTML of a text, ended by a line feed.
   public func render(
     _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
   ) {
+    let outline = HTMLOutline(text, self)
     if dialect == .commonmark {
-      var writer = CommonMarkHTMLWriter(text: text, renderer: self)
+      appendContents(outline, &output)
+      var writer = CommonMarkHTMLWriter(text: text, renderer: self, outline: outline)
       return writer.write(into: &output, flush: flush)
     }
     let classes = HTMLStyleClasses(text, self)
+    let sheet = HTMLStyleSheet(text, self, classes, outline)
     if isStandalone {
-      appendHead(text, classes, &output)
-    } else if styleDelivery == .classes {
-      appendStyle(text, classes, &output)
+      appendHead(text, sheet, &output)
+    } else {
+      append(sheet, &output)
     }
     appendRoot(text, &output)
-    var writer = HTMLWriter(text: text, renderer: self, classes: classes)
+    appendContents(outline, &output)
+    var writer = HTMLWriter(text: text, renderer: self, classes: classes, outline: outline)
     writer.write(into: &output, flush: flush)
     output.append(utf8: "</div>\n")
     if isStandalone { output.append(utf8: "</body>\n</html>\n") }
   }
-
-  private func appendRoot(_ text: AttributedText, _ output: inout [UInt8]) {
-    output.append(utf8: "<div class=\"sm\"")
-    if !isStandalone {
-      if let language = text.metadata.language {
-        appendAttribute("lang", language, &output)
-      }
-      if let direction = text.metadata.writingDirection {
-        appendAttribute("dir", direction.rawValue, &output)
-      }
-    }
-    if styleDelivery == .inline {
-      appendAttribute(
-        "style", HTMLBaseStyle.inlineRoot(pointSize: text.basePointSize), &output)
-    }
-    output.append(utf8: ">\n")
-  }
-
-  private func appendAttribute(_ name: String, _ value: String, _ output: inout [UInt8]) {
-    output.append(utf8: " \(name)=\"")
-    HTMLEscaping.appendAttribute(value.utf8, to: &output)
-    output.append(utf8: "\"")
-  }
-
-  private func appendStyle(
-    _ text: AttributedText, _ classes: HTMLStyleClasses, _ output: inout [UInt8]
-  ) {
-    output.append(utf8: "<style>\n")
-    appendRules(text, classes, &output)
-    output.append(utf8: "</style>\n")
-  }
-
-  private func appendRules(
-    _ text: AttributedText, _ classes: HTMLStyleClasses, _ output: inout [UInt8]
-  ) {
-    output.append(utf8: HTMLBaseStyle.rules(pointSize: text.basePointSize))
-    output.append(utf8: HTMLBaseStyle.structures(text.tables.blockFormats.map(\.kind)))
-    output.append(contentsOf: classes.rules)
-    output.append(utf8: HTMLBaseStyle.edges)
-  }
-
-  private func appendHead(
-    _ text: AttributedText, _ classes: HTMLStyleClasses, _ output: inout [UInt8]
-  ) {
-    output.append(utf8: "<!DOCTYPE html>\n<html")
-    appendAttribute("lang", text.metadata.language ?? "en", &output)
-    if let direction = text.metadata.writingDirection {
-      appendAttribute("dir", direction.rawValue, &output)
-    }
-    output.append(
-      utf8: ">\n<head>\n<meta charset=\"utf-8\">\n"
-        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-    let title = title ?? text.metadata.title ?? text.firstHeading ?? "Untitled"
-    let bytes = Array(title.utf8)
-    var escaped = ByteBuffer()
-    HTMLEscaping.appendText(
-      bytes, 0..<bytes.count, to: &escaped, leaf: 0..<bytes.count,
-      HTMLEscaping.TextContext(lineBreak: [ASCII.space]))
-    escaped.move(to: &output)
-    output.append(utf8: "</title>\n<style>\n:root{color-scheme:\(classes.colorScheme)}\n")
-    output.append(utf8: HTMLBaseStyle.page)
-    if styleDelivery == .classes { appendRules(text, classes, &output) }
-    output.append(utf8: "</style>\n</head>\n<body>\n")
-  }
-}
-
-extension AttributedText {
-  /// The point size of text that no style gives one.
-  fileprivate var basePointSize: Double { metadata.pointSize ?? 16 }
-
-  /// The text of the first heading.
-  fileprivate var firstHeading: String? {
-    for block in blocks {
-      if case .heading = block.kind, block.isLeaf { return block.content }
-    }
-    return nil
-  }
-}
-
-extension [UInt8] {
-  /// Appends the UTF-8 of a string.
-  mutating func append(utf8 text: String) { append(contentsOf: text.utf8) }
 }

@@ -28,11 +28,18 @@ enum HTMLStateRules {
   }
 
   /// The rules for the colours in another appearance.
-  static func colorRules(_ used: [HTMLUsedClass], _ css: CSSDeclarations) -> String {
+  ///
+  /// - Parameters:
+  ///   - used: The classes.
+  ///   - css: How they are written.
+  ///   - differs: Whether a colour is another one in that appearance.
+  static func colorRules(
+    _ used: [HTMLUsedClass], _ css: CSSDeclarations, where differs: (StyleColor) -> Bool
+  ) -> String {
     rules(used) { style in
       css.colors(style) { _ in true }
     } variant: { style, state in
-      css.colors(style.variants[state] ?? TextStyle()) { style.appearance != nil || $0.isDynamic }
+      css.colors(style.variants[state] ?? TextStyle()) { style.appearance != nil || differs($0) }
     }
   }
 

@@ -13,58 +13,91 @@ struct HTMLStyleClasses {
   private(set) var overrideClasses: [String] = []
   /// The declarations of each set of overrides.
   private(set) var overrideDeclarations: [[String]] = []
+  /// For pairs of a style and overrides whose rules do not say together what both give: a class, and
+  /// the declarations.
+  private(set) var corrections: [TableUsage.Pair: (name: String, declarations: [String])] = [:]
   /// The rules, one a line.
   private(set) var rules: [UInt8] = []
   /// `light`, `dark`, or `light dark`: what the page's ground can be so that text is readable.
   private(set) var colorScheme = "light"
+  /// What the paragraphs of the text need rules for.
+  let paragraphs: HTMLParagraphUsage
 
-  private var usage: TableUsage
+  private let usage: TableUsage
   private let direction: ParagraphAttributes.WritingDirection?
+  private let prefix: HTMLClassPrefix
+  private let css: CSSDeclarations
+  private var taken: Set<String>
 
   init(_ text: AttributedText, _ renderer: HTMLRenderer) {
     let tables = text.tables
     usage = TableUsage(text)
     direction = text.metadata.writingDirection
-    let appearance = renderer.appearance ?? .light
-    var taken: Set<String> = [
-      "sm", "sm-keep", "sm-flush-start", "sm-flush-end",
-      "sm-unmarked", "sm-loose", "sm-task",
-    ]
-    for name in HTMLLineBreak.allClasses { taken.insert(name) }
-    let css = CSSDeclarations(
-      appearance: appearance, isInline: renderer.styleDelivery == .inline)
+    prefix = renderer.classPrefix
+    paragraphs = HTMLParagraphUsage(tables, blockFormats: usage.blockFormatsInOrder)
+    let isInline = renderer.styleDelivery == .inline
+    var css = CSSDeclarations(appearance: renderer.appearance ?? .light, prefix: prefix)
+    css.lineHeights = isInline ? .none : paragraphs.needsLineFormula ? .formula : .multiples
+    css.properties = isInline ? nil : Self.properties(tables, usage, renderer)
+    self.css = css
+    taken = Self.fixedNames(prefix)
     for index in usage.blockFormatsInOrder {
       if case .spacing(let points) = tables.blockFormats[index].kind {
-        taken.insert(Self.spacingClass(points))
+        taken.insert(Self.spacingClass(points, prefix))
       }
     }
-    addStyles(tables, css, &taken)
-    addOverrides(tables, css, &taken)
+    addProperties(renderer)
+    addStyles(tables)
+    addOverrides(tables)
+    addCorrections(tables, showsStates: renderer.showsStates)
     addSpacings(tables)
     addLineBreaks(tables)
     let used = usedClasses(tables)
-    if renderer.showsStates { addStates(used, css) }
-    addSchemes(used, renderer)
+    if renderer.showsStates { rules.append(utf8: HTMLStateRules.rules(used, css)) }
+    let schemes = HTMLSchemeRules(used, css, renderer)
+    colorScheme = schemes.colorScheme
+    rules.append(utf8: schemes.rules)
   }
 
-  private mutating func addStyles(
-    _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
-  ) {
+  /// The classes that no style can have.
+  private static func fixedNames(_ prefix: HTMLClassPrefix) -> Set<String> {
+    let parts = ["keep", "flush-start", "flush-end", "unmarked", "loose", "task", "toc"]
+    return Set([prefix.name] + (parts + HTMLLineBreak.allClasses).map { prefix($0) })
+  }
+
+  private static func properties(
+    _ tables: AttributeTables, _ usage: TableUsage, _ renderer: HTMLRenderer
+  ) -> HTMLColorProperties? {
+    guard let palette = renderer.palette else { return nil }
+    var properties = HTMLColorProperties(palette, prefix: renderer.classPrefix)
+    for index in usage.stylesInOrder { properties.add(tables.styles[index].style) }
+    for index in usage.overridesInOrder { properties.add(tables.overrides[index]) }
+    return properties
+  }
+
+  /// The values of custom properties.
+  private mutating func addProperties(_ renderer: HTMLRenderer) {
+    guard let properties = css.properties else { return }
+    rules.append(
+      utf8: HTMLStateRules.rule("." + prefix.name, properties.definitions(css.appearance)))
+  }
+
+  private mutating func addStyles(_ tables: AttributeTables) {
     styleClasses = Array(repeating: "", count: tables.styles.count)
     styleDeclarations = Array(repeating: [], count: tables.styles.count)
     for index in usage.stylesInOrder {
       let entry = tables.styles[index]
-      let name = Self.unique("sm-" + Self.identifier(entry.name), &taken)
-      let declarations = css.declarations(entry.style)
+      let name = Self.unique(prefix(Self.identifier(entry.name)), &taken)
+      let tag = HTMLTag.inline(entry.style.role)
+      let declarations =
+        css.declarations(entry.style) + HTMLTag.resets(tag, entry.style.character)
       styleClasses[index] = name
       styleDeclarations[index] = declarations
-      if declarations != HTMLTag.implied(role: entry) { appendRule(name, declarations) }
+      if declarations != HTMLTag.implied(tag) { appendRule(name, declarations) }
     }
   }
 
-  private mutating func addOverrides(
-    _ tables: AttributeTables, _ css: CSSDeclarations, _ taken: inout Set<String>
-  ) {
+  private mutating func addOverrides(_ tables: AttributeTables) {
     overrideClasses = Array(repeating: "", count: tables.overrides.count)
     overrideDeclarations = Array(repeating: [], count: tables.overrides.count)
     var known: [String: Int] = [:]
@@ -73,39 +106,63 @@ struct HTMLStyleClasses {
       let declarations = css.declarations(style)
       overrideDeclarations[index] = declarations
       guard !declarations.isEmpty || !style.variants.isEmpty else { continue }
-      let key = Self.key(of: style, declarations)
+      let key = key(of: style, declarations)
       if let first = known[key] {
         overrideClasses[index] = overrideClasses[first]
         continue
       }
-      let name = Self.unique("sm-\(known.count + 1)", &taken)
+      let name = Self.unique(prefix(String(known.count + 1)), &taken)
       known[key] = index
       overrideClasses[index] = name
       appendRule(name, declarations)
     }
   }
 
-  /// What overrides with the same class share: also the colours in the dark, and the variants.
-  private static func key(of style: TextStyle, _ declarations: [String]) -> String {
+  /// What overrides with the same class share: also the colours in other appearances, and the
+  /// variants.
+  private func key(of style: TextStyle, _ declarations: [String]) -> String {
     // A line feed is in no declaration.
     var key = declarations.joined(by: "\n")
-    let dark = CSSDeclarations(appearance: .dark)
-    key += "\n" + dark.colors(style) { $0.isDynamic }.joined(by: "\n")
+    for appearance in [ColorAppearance.dark, .lightHighContrast, .darkHighContrast] {
+      let css = CSSDeclarations(appearance: appearance, prefix: prefix)
+      key += "\n" + css.colors(style) { $0.isDynamic }.joined(by: "\n")
+      for variant in style.variants.styles {
+        key += "\n\n" + css.colors(variant) { _ in true }.joined(by: "\n")
+      }
+    }
     if let appearance = style.appearance { key += "\n" + appearance.rawValue }
     for state in style.variants.states {
       guard let variant = style.variants[state] else { continue }
-      key += "\n\(state.rawValue)\n" + dark.declarations(variant).joined(by: "\n")
-      let light = CSSDeclarations(appearance: .light)
-      key += "\n" + light.colors(variant) { _ in true }.joined(by: "\n")
+      key += "\n\(state.rawValue)\n" + css.declarations(variant).joined(by: "\n")
     }
     return key
+  }
+
+  private mutating func addCorrections(_ tables: AttributeTables, showsStates: Bool) {
+    var known: [String: String] = [:]
+    for pair in usage.pairsInOrder {
+      let declarations = css.corrections(
+        style: tables.styles[pair.style].style.character,
+        overrides: tables.overrides[pair.overrides].character)
+      guard !declarations.isEmpty else { continue }
+      let key = declarations.joined(by: ";")
+      if known[key] == nil {
+        let name = Self.unique(prefix("both-\(known.count + 1)"), &taken)
+        known[key] = name
+        // It also wins over what styles say of states.
+        let weight = showsStates ? ".\(name).\(name)" : ""
+        rules.append(
+          utf8: HTMLStateRules.rule(".\(prefix.name) .\(name)\(weight)", declarations))
+      }
+      corrections[pair] = (known[key] ?? "", declarations)
+    }
   }
 
   private mutating func addSpacings(_ tables: AttributeTables) {
     var known: Set<String> = []
     for index in usage.blockFormatsInOrder {
       guard case .spacing(let points) = tables.blockFormats[index].kind else { continue }
-      let name = Self.spacingClass(points)
+      let name = Self.spacingClass(points, prefix)
       if known.insert(name).inserted {
         appendRule(name, ["height:" + CSSDeclarations.rem(points), "overflow:hidden"])
       }
@@ -118,7 +175,9 @@ struct HTMLStyleClasses {
     for index in usage.blockFormatsInOrder {
       let format = tables.blockFormats[index]
       let paragraph = tables.paragraphs[Int(format.paragraph)]
-      guard let lineBreak = HTMLLineBreak(paragraph, format.kind, direction: direction),
+      guard
+        let lineBreak = HTMLLineBreak(
+          paragraph, format.kind, direction: direction, prefix: prefix),
         known.insert(lineBreak.className).inserted
       else { continue }
       rules.append(utf8: lineBreak.rules)
@@ -126,8 +185,8 @@ struct HTMLStyleClasses {
   }
 
   /// The class of a gap: `sm-gap-8`, `sm-gap-2-5`.
-  static func spacingClass(_ points: Double) -> String {
-    var name = "sm-gap-"
+  static func spacingClass(_ points: Double, _ prefix: HTMLClassPrefix) -> String {
+    var name = prefix("gap-")
     for scalar in points.shortDescription.unicodeScalars {
       name.unicodeScalars.append(scalar == "." ? "-" : scalar)
     }
@@ -135,8 +194,7 @@ struct HTMLStyleClasses {
   }
 
   private mutating func appendRule(_ name: String, _ declarations: [String]) {
-    guard !declarations.isEmpty else { return }
-    rules.append(utf8: HTMLStateRules.rule(".sm .\(name)", declarations))
+    rules.append(utf8: HTMLStateRules.rule(".\(prefix.name) .\(name)", declarations))
   }
 
   /// The classes that are used with their styles, each once.
@@ -145,8 +203,8 @@ struct HTMLStyleClasses {
     for index in usage.stylesInOrder {
       result.append(
         HTMLUsedClass(
-          name: styleClasses[index], style: tables.styles[index].style, isOverride: false,
-          followsReader: usage.readerStyles[index]))
+          prefix: prefix, name: styleClasses[index], style: tables.styles[index].style,
+          isOverride: false, followsReader: usage.readerStyles[index]))
     }
     var seen: Set<String> = []
     for index in usage.overridesInOrder {
@@ -154,50 +212,11 @@ struct HTMLStyleClasses {
       if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]).inserted {
         result.append(
           HTMLUsedClass(
-            name: overrideClasses[index], style: style, isOverride: true,
+            prefix: prefix, name: overrideClasses[index], style: style, isOverride: true,
             followsReader: style.appearance == nil))
       }
     }
     return result
-  }
-
-  /// The rules for control states.
-  private mutating func addStates(_ used: [HTMLUsedClass], _ css: CSSDeclarations) {
-    rules.append(utf8: HTMLStateRules.rules(used, css))
-  }
-
-  /// Dark values by media query, and the schemes that the page may have: the dark one only if all
-  /// text colours have dark values of their own.
-  private mutating func addSchemes(
-    _ used: [HTMLUsedClass], _ renderer: HTMLRenderer
-  ) {
-    if let appearance = renderer.appearance {
-      colorScheme =
-        appearance == .dark || appearance == .darkHighContrast ? "dark" : "light"
-      return
-    }
-    let styles = used.filter(\.followsReader).flatMap { entry in
-      [entry.style] + (renderer.showsStates ? entry.style.variants.styles : [])
-    }
-    guard styles.allSatisfy({ $0.character.textColor?.isDynamic ?? true }) else { return }
-    colorScheme = "light dark"
-    let dark = CSSDeclarations(appearance: .dark)
-    let changes = used.contains { entry in
-      ([entry.style] + entry.style.variants.styles).contains { style in
-        !dark.colors(style) { $0.isDynamic }.isEmpty
-      }
-    }
-    guard changes else { return }
-    var block = ""
-    for entry in used {
-      // Those of overrides are said again, to win over those of styles.
-      let declarations = dark.colors(entry.style) { entry.isOverride || $0.isDynamic }
-      block += HTMLStateRules.rule(entry.selector, declarations)
-    }
-    if renderer.showsStates { block += HTMLStateRules.colorRules(used, dark) }
-    if !block.isEmpty {
-      rules.append(utf8: "@media (prefers-color-scheme:dark){\n\(block)}\n")
-    }
   }
 
   /// A name as part of a class: ASCII letters, digits, `-` and `_`; others as `-x` and their number.
@@ -212,7 +231,7 @@ struct HTMLStyleClasses {
     return result
   }
 
-  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+  static func unique(_ name: String, _ taken: inout Set<String>) -> String {
     var candidate = name
     var number = 2
     while !taken.insert(candidate).inserted {

@@ -2,6 +2,8 @@ import StylemarkText
 
 /// A class that a text uses, with its style.
 struct HTMLUsedClass {
+  /// What all classes begin with.
+  var prefix: HTMLClassPrefix
   /// The class.
   var name: String
   /// What it stands for.
@@ -12,8 +14,8 @@ struct HTMLUsedClass {
   var followsReader: Bool
 
   /// The selector of its rule.
-  var selector: String { ".sm .\(name)" }
+  var selector: String { ".\(prefix.name) .\(name)" }
 
   /// A selector that wins over that of a style with a pseudo-class.
-  var strongSelector: String { ".sm .\(name).\(name).\(name)" }
+  var strongSelector: String { "\(selector).\(name).\(name)" }
 }

@@ -51,21 +51,22 @@ extension HTMLWriter {
     var open: [UInt8] = []
     open.append(utf8: "<\(tag)")
     appendMarkLook(mark, tag: tag, &open)
+    // A span that says nothing is none.
+    if tag == "span" && open.count == "<span".utf8.count { return add(open: [], close: "") }
     open.append(ASCII.greaterThan)
     return add(open: open, close: "</\(tag)>")
   }
 
-  /// Adds the lines of an element that has some from its style and some of its own.
-  func addJoinedLines(
-    style: UInt32, overrides: UInt32, _ declarations: inout [String], _ open: inout [UInt8]
+  /// Adds what the rules of a style and of overrides do not say together.
+  func addCorrections(
+    style: UInt32, overrides: UInt32, _ names: inout [String], _ declarations: inout [String]
   ) {
     guard style != 0, overrides != 0,
-      let lines = CSSDeclarations.joinedLines(
-        style: tables.styles[Int(style) - 1].style.character,
-        overrides: tables.overrides[Int(overrides) - 1].character)
+      let correction = classes.corrections[
+        TableUsage.Pair(style: Int(style) - 1, overrides: Int(overrides) - 1)]
     else { return }
-    declarations.append(lines)
-    if renderer.styleDelivery == .classes { open.append(utf8: " style=\"\(lines)\"") }
+    names.append(correction.name)
+    declarations += correction.declarations
   }
 
   private func appendMarkLook(_ mark: AttributeTables.Mark, tag: String, _ open: inout [UInt8]) {
@@ -85,7 +86,7 @@ extension HTMLWriter {
       }
       declarations += classes.overrideDeclarations[overrides]
     }
-    addJoinedLines(style: mark.style, overrides: mark.overrides, &declarations, &open)
+    addCorrections(style: mark.style, overrides: mark.overrides, &names, &declarations)
     appendLook(names, declarations, &open)
     if let language = language(style: mark.style, overrides: mark.overrides) {
       open.append(utf8: " lang=\"")
@@ -97,10 +98,15 @@ extension HTMLWriter {
   private mutating func makeLinkTags(_ mark: AttributeTables.Mark) -> Tags {
     let link = tables.links[Int(mark.link) - 1]
     var open = opening(ofLinksLike: mark)
-    if renderer.linkPolicy.admits(link.url) {
+    if let address = renderer.address(link.url) {
       open.append(utf8: " href=\"")
-      HTMLEscaping.appendURL(link.url, to: &open)
+      HTMLEscaping.appendURL(outline.target(of: address), to: &open)
       open.append(ASCII.doubleQuote)
+      if let relation = renderer.linkRelation, address.utf8.first != ASCII.numberSign {
+        open.append(utf8: " rel=\"")
+        HTMLEscaping.appendAttribute(relation.utf8, to: &open)
+        open.append(ASCII.doubleQuote)
+      }
     }
     if let title = link.title {
       open.append(utf8: " title=\"")

@@ -16,14 +16,14 @@ extension HTMLWriter {
 
   /// Writes a picture; of one without an address, or that must not be loaded, the alternative as text.
   private mutating func write(_ image: ImageObject) {
-    guard !image.source.isEmpty, renderer.linkPolicy.admits(image.source) else {
-      var text: [UInt8] = []
-      HTMLEscaping.appendAttribute(image.alternative.utf8, to: &text)
-      return output.append(contentsOf: text)
-    }
     var tag: [UInt8] = []
+    guard let address = renderer.address(image.source), !address.isEmpty else {
+      HTMLEscaping.appendAttribute(image.alternative.utf8, to: &tag)
+      output.append(contentsOf: tag)
+      return
+    }
     tag.append(utf8: "<img src=\"")
-    HTMLEscaping.appendURL(image.source, to: &tag)
+    HTMLEscaping.appendURL(address, to: &tag)
     tag.append(utf8: "\" alt=\"")
     HTMLEscaping.appendAttribute(image.alternative.utf8, to: &tag)
     tag.append(utf8: "\"")

@@ -133,12 +133,12 @@ extension HTMLWriter {
     switch kind {
     case .list(let list):
       if list.marker == .none {
-        names.append("sm-unmarked")
+        names.append(renderer.classPrefix("unmarked"))
         declarations.append("list-style:none")
       }
-      if !list.isTight { names.append("sm-loose") }
+      if !list.isTight { names.append(renderer.classPrefix("loose")) }
     case .item(_?):
-      names.append("sm-task")
+      names.append(renderer.classPrefix("task"))
       declarations.append("list-style:none")
     default: break
     }

@@ -32,6 +32,9 @@ struct HTMLWriter {
   let tables: AttributeTables
   let renderer: HTMLRenderer
   let classes: HTMLStyleClasses
+  let outline: HTMLOutline
+  /// The next heading of the outline.
+  var nextHeading = 0
   /// The leaf whose text has no line feed at its end.
   let lastLeaf: Int?
   /// For each block format whether it is preformatted.
@@ -42,6 +45,10 @@ struct HTMLWriter {
   let parts: [BlockPart]
   /// Whether there are such structures.
   let hasParts: Bool
+  /// For each block format whose lines are cut in the middle its tags for that.
+  let halvedFormats: [HTMLHalves?]
+  /// Whether there are such formats.
+  let hasHalves: Bool
   /// The tables that are open.
   var openTables: [HTMLOpenTable] = []
   /// The box of a task that goes before the text of the next leaf.
@@ -71,8 +78,11 @@ struct HTMLWriter {
   /// How many of them are links with a tag.
   var openLinks = 0
 
-  init(text: AttributedText, renderer: HTMLRenderer, classes: HTMLStyleClasses) {
+  init(
+    text: AttributedText, renderer: HTMLRenderer, classes: HTMLStyleClasses, outline: HTMLOutline
+  ) {
     self.text = text
+    self.outline = outline
     self.tables = text.tables
     self.renderer = renderer
     self.classes = classes
@@ -83,6 +93,17 @@ struct HTMLWriter {
     }
     parts = text.tables.blockFormats.map { BlockPart($0.kind) }
     hasParts = parts.contains { $0 != .none }
+    halvedFormats = text.tables.blockFormats.map {
+      let paragraph = text.tables.paragraphs[Int($0.paragraph)]
+      guard paragraph.lineBreakMode == .truncateMiddle,
+        let lineBreak = HTMLLineBreak(
+          paragraph, $0.kind, direction: text.metadata.writingDirection,
+          prefix: renderer.classPrefix),
+        lineBreak.isHalved
+      else { return nil }
+      return lineBreak.halves(isInline: renderer.styleDelivery == .inline)
+    }
+    hasHalves = halvedFormats.contains { $0 != nil }
     markTags = Array(repeating: nil, count: text.tables.marks.count)
     linkTags = markTags
     blockTags = Array(
@@ -152,14 +173,15 @@ struct HTMLWriter {
   ) -> Tags {
     let isLeaf = circumstances.contains(.isLeaf)
     let tag = HTMLTag.block(
-      format.kind, isLeaf: isLeaf, isInTable: circumstances.contains(.isInTable))
+      format.kind, isLeaf: isLeaf, isInTable: circumstances.contains(.isInTable),
+      headings: renderer.headings)
     var names: [String] = []
     var declarations: [String] = []
     if renderer.styleDelivery == .inline {
       declarations = HTMLBaseStyle.inlineBlock(tag, tables.paragraphs[Int(format.paragraph)])
     }
     if case .spacing(let points) = format.kind {
-      names = [HTMLStyleClasses.spacingClass(points)]
+      names = [HTMLStyleClasses.spacingClass(points, renderer.classPrefix)]
       declarations += ["height:" + CSSDeclarations.rem(points), "overflow:hidden"]
     }
     if format.style != 0 {
@@ -171,6 +193,7 @@ struct HTMLWriter {
       if !name.isEmpty { names.append(name) }
       declarations += classes.overrideDeclarations[Int(format.overrides) - 1]
     }
+    addCorrections(style: format.style, overrides: format.overrides, &names, &declarations)
     addStructure(format.kind, &names, &declarations)
     names += classes(for: circumstances, format)
     if circumstances.contains(.keepsSpace) { declarations.append("white-space:pre-wrap") }
@@ -186,17 +209,19 @@ struct HTMLWriter {
     if circumstances.contains(.isAfterGap) { declarations.append("margin-top:0") }
     var open: [UInt8] = []
     open.append(utf8: "<\(tag)")
-    addJoinedLines(style: format.style, overrides: format.overrides, &declarations, &open)
     appendLook(names, declarations, &open)
     appendBlockAttributes(format, tag, &open)
     if !isLeaf, case .heading(let level) = format.kind {
-      open.append(utf8: " role=\"heading\" aria-level=\"\(level)\"")
+      open.append(utf8: " role=\"heading\" aria-level=\"\(renderer.headings.shifted(level))\"")
     }
     var close = "</\(tag)>\n"
     switch format.kind {
     case .preformatted(let language) where isLeaf:
       // A parser drops a line feed right after the tag, so the content never begins the element.
       open.append(utf8: "><code")
+      if renderer.styleDelivery == .inline {
+        open.append(utf8: " style=\"font-family:inherit;font-size:inherit\"")
+      }
       if let language, !language.isEmpty {
         open.append(utf8: " class=\"language-")
         HTMLEscaping.appendAttribute(language.utf8, to: &open)
@@ -221,7 +246,7 @@ struct HTMLWriter {
     default:
       HTMLLineBreak(
         tables.paragraphs[Int(format.paragraph)], format.kind,
-        direction: text.metadata.writingDirection)
+        direction: text.metadata.writingDirection, prefix: renderer.classPrefix)
     }
   }
 
@@ -231,12 +256,12 @@ struct HTMLWriter {
     let isLeaf = circumstances.contains(.isLeaf)
     let paragraph = tables.paragraphs[Int(format.paragraph)]
     var names: [String] = []
-    if circumstances.contains(.keepsSpace) { names.append("sm-keep") }
+    if circumstances.contains(.keepsSpace) { names.append(renderer.classPrefix("keep")) }
     if circumstances.contains(.isBeforeGap) && (!isLeaf || paragraph.spacingAfter ?? 0 != 0) {
-      names.append("sm-flush-end")
+      names.append(renderer.classPrefix("flush-end"))
     }
     if circumstances.contains(.isAfterGap) && (!isLeaf || paragraph.spacingBefore ?? 0 != 0) {
-      names.append("sm-flush-start")
+      names.append(renderer.classPrefix("flush-start"))
     }
     return names
   }
@@ -258,6 +283,31 @@ struct HTMLWriter {
       HTMLEscaping.appendAttribute(language.utf8, to: &open)
       open.append(utf8: "\"")
     }
+    if let direction = direction(of: format) {
+      open.append(utf8: " dir=\"\(direction.rawValue)\"")
+    }
+  }
+
+  /// The direction that an element gives; the one that the text tells is found in each leaf.
+  private func direction(
+    of format: AttributeTables.BlockFormat
+  ) -> ParagraphAttributes.WritingDirection? {
+    if format.kind == .rule { return nil }
+    let cascaded = tables.paragraphs[Int(format.paragraph)].writingDirection
+    if cascaded == .natural { return isContainer(format.kind) ? nil : .natural }
+    let own =
+      (format.overrides == 0
+        ? nil : tables.overrides[Int(format.overrides) - 1].paragraph.writingDirection)
+      ?? (format.style == 0
+        ? nil : tables.styles[Int(format.style) - 1].style.paragraph.writingDirection)
+    return own == nil ? nil : cascaded
+  }
+
+  private func isContainer(_ kind: BlockKind) -> Bool {
+    switch kind {
+    case .list, .table, .row, .spacing, .html: true
+    default: false
+    }
   }
 
   /// The language that an element gives.
@@ -269,7 +319,7 @@ struct HTMLWriter {
   /// Appends a class or style attribute.
   func appendLook(_ names: [String], _ declarations: [String], _ open: inout [UInt8]) {
     switch renderer.styleDelivery {
-    case .classes, .none:
+    case .classes, .external, .none:
       guard !names.isEmpty else { return }
       open.append(utf8: " class=\"\(names.joined(by: " "))\"")
     case .inline:
@@ -296,6 +346,21 @@ struct HTMLWriter {
       && gapFormats[Int(text.blockRecords[index].format)]
   }
 
+  /// Appends the opening tag of a leaf, with its id if it is a heading that has one.
+  mutating func appendOpening(_ tag: Range<Int>, of index: Int) {
+    let headings = outline.headings
+    while nextHeading < headings.count && headings[nextHeading].block < index { nextHeading += 1 }
+    guard nextHeading < headings.count, headings[nextHeading].block == index else {
+      output.append(pool, tag)
+      return
+    }
+    // Behind `<h1`.
+    let name = min(tag.lowerBound + 3, tag.upperBound)
+    output.append(pool, tag.lowerBound..<name)
+    output.append(contentsOf: Array(" id=\"\(headings[nextHeading].id)\"".utf8))
+    output.append(pool, name..<tag.upperBound)
+  }
+
   // MARK: Leaves
 
   mutating func writeLeaf(_ index: Int, _ block: AttributedText.BlockRecord) {
@@ -303,7 +368,10 @@ struct HTMLWriter {
     var circumstances = circumstances(index, block)
     let start = output.count
     if !leafReferences.isEmpty { leafReferences.removeAll(keepingCapacity: true) }
-    if verbatimFormats[Int(block.format)] {
+    if hasHalves && halvedFormats[Int(block.format)] != nil {
+      circumstances.insert(.keepsSpace)
+      _ = writeLeaf(index, block, circumstances, Self.keeping)
+    } else if verbatimFormats[Int(block.format)] {
       _ = writeLeaf(index, block, circumstances, Self.verbatim)
     } else if !writeLeaf(index, block, circumstances, Self.collapsing) {
       // White space would have vanished: begin again, keeping it.
@@ -333,8 +401,13 @@ struct HTMLWriter {
     let leaf = offset..<max(offset, end)
     if context.stopsAtExposedSpace && HTMLEscaping.hasExposedEdge(text.utf8, leaf) { return false }
     let tags = tags(of: block, circumstances)
-    output.append(pool, tags.open)
+    appendOpening(tags.open, of: index)
     if hasParts { begin(index, block) }
+    if hasHalves, let halves = halvedFormats[Int(block.format)] {
+      writeHalves(block, leaf, halves)
+      output.append(pool, tags.close)
+      return true
+    }
     for run in Int(block.runStart)..<Int(block.runEnd) {
       let record = text.runRecords[run]
       let runEnd = min(offset &+ Int(record.length), end)

@@ -4,6 +4,12 @@ import StylemarkText
 ///
 /// Editing and resolving may leave entries behind that nothing uses.
 struct TableUsage {
+  /// A style and what an element gives beside it, by their indices.
+  struct Pair: Hashable {
+    var style: Int
+    var overrides: Int
+  }
+
   private var styles: [Bool]
   private var overrides: [Bool]
   /// The styles whose colours follow the reader's appearance somewhere: their element does not take
@@ -15,6 +21,9 @@ struct TableUsage {
   private(set) var blockFormatsInOrder: [Int] = []
   /// The overrides that are used, in the order of first use in the document.
   private(set) var overridesInOrder: [Int] = []
+  /// The pairs of both that one element has, in the order of first use.
+  private(set) var pairsInOrder: [Pair] = []
+  private var pairs: Set<Pair> = []
 
   init(_ text: AttributedText) {
     let tables = text.tables
@@ -50,6 +59,10 @@ struct TableUsage {
       if !styles[Int(style) - 1] { stylesInOrder.append(Int(style) - 1) }
       styles[Int(style) - 1] = true
       if override == 0 || !fixed[Int(override) - 1] { readerStyles[Int(style) - 1] = true }
+    }
+    if style != 0 && override != 0 {
+      let pair = Pair(style: Int(style) - 1, overrides: Int(override) - 1)
+      if pairs.insert(pair).inserted { pairsInOrder.append(pair) }
     }
     guard override != 0, !overrides[Int(override) - 1] else { return }
     overrides[Int(override) - 1] = true

@@ -47,7 +47,17 @@ struct HelpTests {
           --standalone         HTML: write a page, not a fragment
           --title TEXT         HTML: the title of the page
           --css WAY            HTML: how looks are written; classes unless given
-                               classes, inline, none
+                               classes, inline, external FILE, none
+          --css-vars           HTML: give colors their names, as custom properties
+          --csp-hash           HTML: print what a Content-Security-Policy needs for the style element
+          --class-prefix NAME  HTML: what generated classes begin with; sm unless given
+          --heading-shift N    HTML: add to the levels of headings, which stay within 1 … 6
+          --heading-ids        HTML: give headings ids in fragments, too, after the class prefix
+          --toc                HTML: begin with a table of contents
+          --toc-depth N        HTML: a table of contents with headings of levels 1 … N; 3 unless given
+          --base-url URL       HTML: make relative URLs absolute, as seen from a page
+          --link-rel WORDS     HTML: the rel of links that leave the document, such as 'nofollow ugc'
+          --allow-scheme NAME  Keep URLs of a scheme such as sms, too; may be given several times
           --html-dialect NAME  HTML: commonmark for the bare tags of CommonMark; stylemark unless given
                                stylemark, commonmark
           --unsafe-html        HTML: trust the document, its raw HTML and all its URLs

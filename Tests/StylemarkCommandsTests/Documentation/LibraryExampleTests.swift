@@ -17,7 +17,9 @@ struct LibraryExampleTests {
 
     #expect(diagnostics.isEmpty)
     #expect(bold == ["Hello\n", "bold"])
-    #expect(page.contains("<h1 class=\"sm-title\">Hello</h1>\n<p class=\"sm-p\">Some <strong>bold"))
+    #expect(
+      page.contains(
+        "<h1 id=\"hello\" class=\"sm-title\">Hello</h1>\n<p class=\"sm-p\">Some <strong>bold"))
   }
 
   @Test("edits attributed text, as the article shows")

@@ -60,7 +60,7 @@ struct ReadmeTests {
     let short = option.short.map { ", `-\($0)`" } ?? ""
     let choices =
       option.choices.isEmpty
-      ? "" : ": " + option.choices.map { "`\($0)`" }.joined(separator: ", ")
+      ? "" : ": " + option.shownChoices.map { "`\($0)`" }.joined(separator: ", ")
     return "| `--\(option.name)\(value)`\(short) | \(option.help)\(choices) |"
   }
 

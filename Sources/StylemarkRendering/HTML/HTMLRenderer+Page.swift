@@ -1,0 +1,103 @@
+import StylemarkSyntax
+import StylemarkText
+
+/// What stands around the blocks of a text: the page, the style sheet, the root, the contents.
+extension HTMLRenderer {
+  func appendRoot(_ text: AttributedText, _ output: inout [UInt8]) {
+    output.append(utf8: "<div class=\"\(classPrefix.name)\"")
+    if !isStandalone {
+      if let language = text.metadata.language {
+        appendAttribute("lang", language, &output)
+      }
+      if let direction = text.metadata.writingDirection {
+        appendAttribute("dir", direction.rawValue, &output)
+      }
+    }
+    if styleDelivery == .inline {
+      appendAttribute(
+        "style", HTMLBaseStyle.inlineRoot(pointSize: text.basePointSize), &output)
+    }
+    output.append(utf8: ">\n")
+  }
+
+  func appendContents(_ outline: HTMLOutline, _ output: inout [UInt8]) {
+    guard let depth = headings.contentsDepth else { return }
+    var look = ""
+    var lists = (outermost: "", inner: "")
+    if dialect == .stylemark {
+      look = " class=\"\(classPrefix("toc"))\""
+      if styleDelivery == .inline {
+        look = " style=\"\(HTMLBaseStyle.contents)\""
+        lists = (
+          " style=\"\(HTMLBaseStyle.contentsList)\"",
+          " style=\"\(HTMLBaseStyle.innerContentsList)\""
+        )
+      }
+    }
+    HTMLContents(outline: outline, depth: depth).append(look: look, listLook: lists, to: &output)
+  }
+
+  private func appendAttribute(_ name: String, _ value: String, _ output: inout [UInt8]) {
+    output.append(utf8: " \(name)=\"")
+    HTMLEscaping.appendAttribute(value.utf8, to: &output)
+    output.append(utf8: "\"")
+  }
+
+  /// Appends the style sheet, or a link to it; nothing where there is none.
+  func append(_ sheet: HTMLStyleSheet, _ output: inout [UInt8]) {
+    switch styleDelivery {
+    case .external:
+      output.append(utf8: "<link rel=\"stylesheet\"")
+      appendAttribute("href", styleSheetURL, &output)
+      output.append(utf8: ">\n")
+    case .none: break
+    case .classes, .inline:
+      let content = sheet.elementContent
+      guard !content.isEmpty else { return }
+      output.append(utf8: "<style>")
+      output.append(contentsOf: content)
+      output.append(utf8: "</style>\n")
+    }
+  }
+
+  func appendHead(
+    _ text: AttributedText, _ sheet: HTMLStyleSheet, _ output: inout [UInt8]
+  ) {
+    output.append(utf8: "<!DOCTYPE html>\n<html")
+    appendAttribute("lang", text.metadata.language ?? "en", &output)
+    if let direction = text.metadata.writingDirection {
+      appendAttribute("dir", direction.rawValue, &output)
+    }
+    output.append(
+      utf8: ">\n<head>\n<meta charset=\"utf-8\">\n"
+        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
+    let title = title ?? text.metadata.title ?? text.firstHeading ?? "Untitled"
+    let bytes = Array(title.utf8)
+    var escaped = ByteBuffer()
+    HTMLEscaping.appendText(
+      bytes, 0..<bytes.count, to: &escaped, leaf: 0..<bytes.count,
+      HTMLEscaping.TextContext(lineBreak: [ASCII.space]))
+    escaped.move(to: &output)
+    output.append(utf8: "</title>\n")
+    append(sheet, &output)
+    output.append(utf8: "</head>\n<body>\n")
+  }
+}
+
+extension AttributedText {
+  /// The point size of text that no style gives one.
+  var basePointSize: Double { metadata.pointSize ?? 16 }
+
+  /// The text of the first heading.
+  fileprivate var firstHeading: String? {
+    for block in blocks {
+      if case .heading = block.kind, block.isLeaf { return block.content }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 of a string.
+  mutating func append(utf8 text: String) { append(contentsOf: text.utf8) }
+}

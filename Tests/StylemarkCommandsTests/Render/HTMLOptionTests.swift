@@ -1,0 +1,152 @@
+import Foundation
+import Stylemark
+import Testing
+
+@Suite("HTML options of render")
+struct HTMLOptionTests {
+  @Test(
+    "are wrong usage where they make no sense",
+    arguments: [
+      (["--css", "external"], "'--css external' needs a value, FILE"),
+      (["--css", "external", "-"], "'--css external' needs the name of a file"),
+      (
+        ["--css", "exernal"],
+        "'exernal' is no value for '--css'; did you mean 'external'?; it takes "
+          + "classes, inline, external FILE, none"
+      ),
+      (
+        ["--css", "external", "a.css", "-o", "./a.css"], "'a.css' is the output and the style sheet"
+      ),
+      (
+        ["--csp-hash", "--css", "inline"],
+        "'--csp-hash' is for the style element that '--css classes' makes"
+      ),
+      (
+        ["--class-prefix", "1a"],
+        "'1a' is no value for '--class-prefix'; it takes a letter, then letters, digits, '-' and '_', "
+          + "up to 40 characters"
+      ),
+      (["--heading-shift", "6"], "'6' is no value for '--heading-shift'; it takes -5 … 5 levels"),
+      (["--toc-depth", "0"], "'0' is no value for '--toc-depth'; it takes 1 … 6 levels"),
+      (
+        ["--base-url", "page.html"],
+        "'page.html' is no value for '--base-url'; it takes a URL such as https://example.com/page.html"
+      ),
+      (
+        ["--link-rel", "a\"b"],
+        "'a\"b' is no value for '--link-rel'; it takes words such as nofollow"
+      ),
+      (
+        ["--allow-scheme", "JavaScript"],
+        "'JavaScript' URLs are programs; '--unsafe-html' trusts a document with all it has"
+      ),
+      (
+        ["--allow-scheme", "sms:"],
+        "'sms:' is no value for '--allow-scheme'; it takes a scheme such as sms, without the colon"
+      ),
+    ])
+  func wrong(arguments: [String], message: String) async throws {
+    let outcome = try await Tool.run(["-", "--to", "html"] + arguments, input: [0x78])
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.messages.hasPrefix("stylemark: error: \(message)\n"), "\(outcome.messages)")
+  }
+
+  @Test("write a style sheet beside the page, with a relative link")
+  func external() async throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.file("a b/c"), withIntermediateDirectories: true)
+    let outcome = try await Tool.run(
+      [
+        "-", "--to", "html", "--css", "external", "a b/s#1.css", "--standalone", "-o",
+        "a b/c/p.html",
+      ],
+      input: Array("<b>x</b>".utf8), in: scratch.folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(
+      try scratch.text("a b/c/p.html").contains("<link rel=\"stylesheet\" href=\"../s%231.css\">"))
+    #expect(try scratch.text("a b/s#1.css").hasPrefix(":root{color-scheme:light dark}\n"))
+    let fragment = try await Tool.run(
+      ["-", "--to=html", "--css=external", "a b/f.css"], input: Array("<b>x</b>".utf8),
+      in: scratch.folder)
+    #expect(fragment.text.hasPrefix("<link rel=\"stylesheet\" href=\"a%20b/f.css\">\n<div"))
+    #expect(try scratch.text("a b/f.css").hasPrefix(".sm{"))
+  }
+
+  @Test("write neither file when one of them cannot be written")
+  func nothingHalfWritten() async throws {
+    let scratch = try Scratch()
+    try scratch.write("old", to: "p.html")
+    try scratch.write("old", to: "s.css")
+    for (page, sheet) in [("p.html", "none/s.css"), ("none/p.html", "s.css")] {
+      let outcome = try await Tool.run(
+        ["-", "--to", "html", "--css", "external", sheet, "-o", page], input: [0x78],
+        in: scratch.folder)
+      #expect(outcome.status == 3)
+      #expect(try scratch.text("p.html") == "old" && scratch.text("s.css") == "old")
+      #expect(try scratch.names == ["p.html", "s.css"])
+    }
+  }
+
+  @Test("print the hash where the page is not")
+  func hash() async throws {
+    let scratch = try Scratch()
+    let arguments = ["-", "--to", "html", "--standalone", "--csp-hash"]
+    let input = Array("<b>x</b>".utf8)
+    let both = try await Tool.run(arguments, input: input)
+    let file = try await Tool.run(arguments + ["-o", "p.html"], input: input, in: scratch.folder)
+    #expect(both.messages == file.text && file.errors.isEmpty)
+    #expect(file.text.hasPrefix("'sha256-") && file.text.hasSuffix("='\n"))
+    #expect(try scratch.text("p.html") == both.text)
+  }
+
+  @Test("name colors after the sheets of the command line and of the document")
+  func variables() async throws {
+    let scratch = try Scratch()
+    try scratch.write(##"{"typography-colors": {"ink": "#111111"}}"##, to: "a.json")
+    try scratch.write(##"{"typography-colors": {"paint": "#222222"}}"##, to: "b.json")
+    let outcome = try await Tool.run(
+      ["-", "--to", "html", "--css-vars", "--styles", "a.json"],
+      input: Array("<use \"b.json\"/><color ink>x</color><color paint>y</color>".utf8),
+      in: scratch.folder)
+    #expect(
+      outcome.text.contains("\n.sm{--sm-ink:#111111;--sm-paint:#222222}\n"), "\(outcome.text)")
+  }
+
+  @Test("let more schemes be links, in every output")
+  func schemes() async throws {
+    let input = Array("<link \"sms:1\">x</link><link \"ftp://a\">y</link>".utf8)
+    for (format, expected) in [("html", "href=\"sms:1\""), ("json", "\"sms:1\"")] {
+      let outcome = try await Tool.run(
+        ["-", "--to", format, "--allow-scheme", "sms"], input: input)
+      #expect(outcome.text.contains(expected))
+      #expect(outcome.messages.ranges(of: "[blocked-link]").count == 1)
+    }
+    let both = try await Tool.run(
+      ["-", "--to", "html", "--allow-scheme", "SMS", "--allow-scheme=ftp"], input: input)
+    #expect(both.text.contains("sms:1") && both.text.contains("ftp://a") && both.errors.isEmpty)
+  }
+
+  @Test("change headings, links and classes")
+  func others() async throws {
+    let outcome = try await Tool.run(
+      [
+        "-", "--to", "html", "--css", "none", "--class-prefix", "x", "--heading-shift", "-1",
+        "--heading-ids", "--toc-depth", "2", "--base-url", "https://e.org/p/", "--link-rel",
+        "nofollow,ugc",
+      ], input: Array("<h2>A</h2><link \"../b\">c</link>".utf8))
+    #expect(
+      outcome.text == """
+        <div class="x">
+        <nav role="doc-toc" class="x-toc">
+        <ul>
+        <li><a href="#x-a">A</a></li>
+        </ul>
+        </nav>
+        <h1 id="x-a" class="x-h2">A</h1>
+        <p class="x-p"><a class="x-link" href="https://e.org/b" rel="nofollow ugc">c</a></p>
+        </div>
+
+        """)
+  }
+}
