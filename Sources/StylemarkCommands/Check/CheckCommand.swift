@@ -23,9 +23,7 @@ struct CheckCommand {
   func run() -> Int32 {
     var session = RenderSession(settings: settings)
     session.loadSheets(arguments.all("styles"))
-    for (index, input) in inputs.enumerated() {
-      session.read(input, as: arguments["from"], isLast: index == inputs.count - 1)
-    }
+    for input in inputs { session.read(input, as: arguments["from"]) }
     var (diagnostics, printer) = session.report()
     let output = CommandOutput(arguments)
     guard output.path == nil || !session.hasUnreadableInput else { return session.status }
