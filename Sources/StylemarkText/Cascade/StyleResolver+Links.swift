@@ -34,7 +34,7 @@ extension StyleResolver {
     var url = tree.value(of: attribute)
     var isRemembered = isInSource
     if !options.linkPolicy.admits(url) {
-      if !node.flags.contains(.continued) { report(.blockedLink(url: url), node.range) }
+      if !node.flags.contains(.continued) { reportBlocked(url, node.range) }
       guard options.emptiesBlockedLinks else {
         let plain = plainInline(index, key)
         enter(index, node, plain)
@@ -55,6 +55,15 @@ extension StyleResolver {
       linkMemo.insert(known, source, attribute.value, textState: key.textState)
     }
     enter(index, node, linkResolutions[known])
+  }
+
+  /// Reports a URL that the policy refuses.
+  mutating func reportBlocked(_ url: String, _ range: SourceRange) {
+    let isRelative = LinkPolicy.scheme(of: url.utf8) == nil
+    let place = range == .at(0) ? urlPlaces.next(url, in: source) : nil
+    report(
+      .blockedLink(url: url), place ?? range,
+      hint: isRelative ? "it is relative, and there is nothing that it belongs to" : nil)
   }
 
   /// What a link without a target comes to.

@@ -49,6 +49,8 @@ public struct StyleResolver: Sendable {
   var knownLinkIndex = InternIndex()
   /// The way to a known link by its bytes.
   var linkMemo = LinkMemo()
+  /// Where URLs without a place stand in the source.
+  var urlPlaces = URLPlaces()
   /// For each known link what it comes to.
   var linkResolutions: [ElementResolution] = []
   /// For each state outside what a link without a target comes to.
