@@ -44,6 +44,10 @@ extension CommandSpecification {
     choices: HTMLRenderer.Dialect.allCases.map(\.rawValue),
     help: "HTML: commonmark for the bare tags of CommonMark; stylemark unless given")
 
+  static let email = Option(
+    name: "email", short: nil,
+    help: "HTML: write for mail programs: looks on elements, pixels, absolute URLs")
+
   static let baseURL = Option(
     name: "base-url", short: nil, value: "URL",
     help: "HTML: make relative URLs absolute, as seen from a page")

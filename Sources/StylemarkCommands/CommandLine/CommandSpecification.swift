@@ -59,7 +59,7 @@ extension CommandSpecification {
       output,
       standalone, title, css, cssVariables, cspHash, classPrefix, headingShift, headingIDs,
       contents,
-      contentsDepth, baseURL, linkRelation, allowScheme, htmlDialect,
+      contentsDepth, email, baseURL, linkRelation, allowScheme, htmlDialect,
       Option(
         name: "unsafe-html", short: nil,
         help: "HTML: trust the document, its raw HTML and all its URLs"),

@@ -25,13 +25,25 @@ struct HTMLSettings {
       throw ParsedArguments.UsageError(
         message: "'--csp-hash' is for the style element that '--css classes' makes")
     }
+    try Self.checkEmail(arguments)
     renderer = HTMLRenderer(
       dialect: arguments["html-dialect"].flatMap(HTMLRenderer.Dialect.init) ?? .stylemark,
       isStandalone: arguments.has("standalone"), styleDelivery: delivery,
       appearance: appearance, title: arguments["title"], showsStates: arguments.has("states"),
       linkPolicy: links.policy, trustsHTML: arguments.has("unsafe-html"),
       classPrefix: try Self.classPrefix(arguments), headings: try Self.headings(arguments),
-      styleSheetURL: styleSheet?.url ?? "", baseURL: links.base, linkRelation: links.relation)
+      styleSheetURL: styleSheet?.url ?? "", baseURL: links.base, linkRelation: links.relation,
+      isEmail: arguments.has("email"))
+  }
+
+  /// What a message cannot have is not asked for.
+  private static func checkEmail(
+    _ arguments: ParsedArguments
+  ) throws(ParsedArguments.UsageError) {
+    guard arguments.has("email") else { return }
+    let others = ["css", "css-vars", "csp-hash", "html-dialect", "heading-ids", "toc", "toc-depth"]
+    guard let other = others.first(where: arguments.has) else { return }
+    throw ParsedArguments.UsageError(message: "'--email' and '--\(other)' do not go together")
   }
 
   private static func classPrefix(

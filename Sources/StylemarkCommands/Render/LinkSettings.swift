@@ -16,6 +16,8 @@ struct LinkSettings {
     for scheme in arguments.all("allow-scheme") {
       policy.schemes.insert(try Self.scheme(scheme))
     }
+    // A message has no URL that a relative one could belong to.
+    if arguments.has("email") && base == nil { policy.allowsRelative = false }
     self.policy = arguments.has("unsafe-html") ? .everything : policy
   }
 

@@ -12,6 +12,9 @@ struct CSSDeclarations {
   /// The custom properties of colours; nil for values.
   var properties: HTMLColorProperties?
 
+  /// What mail programs understand, when the declarations are for them.
+  var email: HTMLEmailTheme?
+
   /// Ways to write the height of lines.
   enum LineHeights {
     /// As a multiple of the point size, which is all that there is.
@@ -49,27 +52,29 @@ struct CSSDeclarations {
 
   private func addCharacter(_ character: CharacterAttributes, _ result: inout [String]) {
     if let families = character.fontFamily {
-      result.append("font-family:" + CSSFontFamily.list(families))
+      let system = email == nil ? HTMLBaseStyle.systemFonts : HTMLEmailTheme.systemFonts
+      result.append("font-family:" + CSSFontFamily.list(families, system: system))
     }
-    if let size = Self.size(character.fontSize) { result.append(size) }
+    // In a message the size of each element is worked out.
+    if email == nil, let size = Self.size(character.fontSize) { result.append(size) }
     if let weight = character.fontWeight { result.append("font-weight:\(weight.value)") }
     if let italic = character.italic {
       result.append("font-style:" + (italic ? "italic" : "normal"))
     }
-    if let digits = character.monospacedDigits {
+    if email == nil, let digits = character.monospacedDigits {
       result.append("font-variant-numeric:" + (digits ? "tabular-nums" : "normal"))
     }
     if let color = character.textColor { result.append("color:" + css(color)) }
     if let color = character.backgroundColor { result.append("background-color:" + css(color)) }
     addDecoration(character, &result)
     if let spacing = character.letterSpacing {
-      result.append("letter-spacing:" + Self.rem(spacing))
+      result.append("letter-spacing:" + length(spacing))
     }
     switch character.baseline {
     case .normal: result.append("vertical-align:baseline")
-    case .sub: result += ["vertical-align:sub", "font-size:smaller"]
-    case .super: result += ["vertical-align:super", "font-size:smaller"]
-    case .offset(let points): result.append("vertical-align:" + Self.rem(points))
+    case .sub: result += ["vertical-align:sub"] + smaller
+    case .super: result += ["vertical-align:super"] + smaller
+    case .offset(let points): result.append("vertical-align:" + length(points))
     case nil: break
     }
   }
@@ -87,7 +92,10 @@ struct CSSDeclarations {
   /// property of CSS holds two of ours, one of the rules would hide the other's, or not take it back.
   func corrections(style: CharacterAttributes, overrides: CharacterAttributes) -> [String] {
     var result: [String] = []
-    if let lines = Self.joinedLines(style: style, overrides: overrides) { result.append(lines) }
+    if let lines = Self.joinedLines(style: style, overrides: overrides) {
+      result.append(email == nil ? lines : Self.plain(lines))
+    }
+    guard email == nil else { return result }
     if let line = overrides.underline, line.style != .none, let outer = style.underline {
       if line.style == .single && outer.style != .single && outer.style != .none {
         result.append("text-decoration-style:solid")
@@ -124,11 +132,18 @@ struct CSSDeclarations {
     return "text-decoration-line:" + (lines.isEmpty ? "none" : lines.joined(by: " "))
   }
 
+  /// Lines as a declaration that every mail program knows.
+  private static func plain(_ lines: String) -> String {
+    "text-decoration" + lines.dropFirst("text-decoration-line".utf8.count)
+  }
+
+  private var smaller: [String] { email == nil ? ["font-size:smaller"] : [] }
+
   private func addDecoration(_ character: CharacterAttributes, _ result: inout [String]) {
     let underline = character.underline
     guard let lines = Self.lines(character) else { return }
-    result.append(lines)
-    guard underline?.style != Underline.Style.none else { return }
+    result.append(email == nil ? lines : Self.plain(lines))
+    guard email == nil, underline?.style != Underline.Style.none else { return }
     switch underline?.style {
     case .double: result.append("text-decoration-style:double")
     case .curly: result.append("text-decoration-style:wavy")
@@ -145,20 +160,28 @@ struct CSSDeclarations {
     case .center: result.append("text-align:center")
     case .right: result.append("text-align:right")
     case .justified: result.append("text-align:justify")
-    case .natural: result.append("text-align:start")
+    case .natural:
+      result.append("text-align:" + (email?.start(paragraph.writingDirection) ?? "start"))
     case nil: break
     }
     addLineHeight(paragraph, &result)
-    if let space = paragraph.spacingBefore { result.append("margin-top:" + Self.rem(space)) }
-    if let space = paragraph.spacingAfter { result.append("margin-bottom:" + Self.rem(space)) }
-    if let indent = paragraph.firstLineIndent { result.append("text-indent:" + Self.rem(indent)) }
-    if let indent = paragraph.headIndent { result.append(Self.indent("start", indent)) }
-    if let indent = paragraph.tailIndent { result.append(Self.indent("end", indent)) }
+    if let space = paragraph.spacingBefore { result.append("margin-top:" + length(space)) }
+    if let space = paragraph.spacingAfter { result.append("margin-bottom:" + length(space)) }
+    if let indent = paragraph.firstLineIndent { result.append("text-indent:" + length(indent)) }
+    if let indent = paragraph.headIndent { result.append(self.indent("start", indent, paragraph)) }
+    if let indent = paragraph.tailIndent { result.append(self.indent("end", indent, paragraph)) }
   }
 
   /// An indent: padding, which cannot be negative, or a negative margin.
-  private static func indent(_ side: String, _ points: Double) -> String {
-    (points < 0 ? "margin" : "padding") + "-inline-\(side):" + rem(points)
+  private func indent(
+    _ side: String, _ points: Double, _ paragraph: ParagraphAttributes
+  ) -> String {
+    var place = "inline-" + side
+    if let email {
+      let start = email.start(paragraph.writingDirection)
+      place = (side == "start") == (start == "left") ? "left" : "right"
+    }
+    return (points < 0 ? "margin" : "padding") + "-\(place):" + length(points)
   }
 
   private func addLineHeight(_ paragraph: ParagraphAttributes, _ result: inout [String]) {
@@ -184,7 +207,14 @@ struct CSSDeclarations {
   }
 
   private func css(_ color: StyleColor) -> String {
-    properties?.reference(to: color) ?? color.resolved(for: appearance).hexString
+    let value = color.resolved(for: appearance)
+    if let email { return email.hex(value) }
+    return properties?.reference(to: color) ?? value.hexString
+  }
+
+  /// Points as a length.
+  private func length(_ points: Double) -> String {
+    email == nil ? Self.rem(points) : HTMLEmailTheme.length(points)
   }
 
   /// Points as rem; 16 points are 1rem.

@@ -16,8 +16,8 @@ enum CSSFontFamily {
   ]
 
   /// The value of `font-family`; the family `System` is the fonts of the system.
-  static func list(_ families: [String]) -> String {
-    var names = families.map { $0 == "System" ? HTMLBaseStyle.systemFonts : name($0) }
+  static func list(_ families: [String], system: String = HTMLBaseStyle.systemFonts) -> String {
+    var names = families.map { $0 == "System" ? system : name($0) }
     if let last = families.last, last != "System", !generic.contains(last) {
       names.append(fallback(for: last))
     }

@@ -5,19 +5,20 @@ import StylemarkText
 extension HTMLRenderer {
   func appendRoot(_ text: AttributedText, _ output: inout [UInt8]) {
     output.append(utf8: "<div class=\"\(classPrefix.name)\"")
-    if !isStandalone {
-      if let language = text.metadata.language {
-        appendAttribute("lang", language, &output)
-      }
-      if let direction = text.metadata.writingDirection {
-        appendAttribute("dir", direction.rawValue, &output)
-      }
-    }
+    if !isStandalone { appendLanguage(of: text, &output) }
     if styleDelivery == .inline {
       appendAttribute(
         "style", HTMLBaseStyle.inlineRoot(pointSize: text.basePointSize), &output)
     }
     output.append(utf8: ">\n")
+  }
+
+  /// Appends the language and the direction of a text, as far as it says them.
+  func appendLanguage(of text: AttributedText, _ output: inout [UInt8]) {
+    if let language = text.metadata.language { appendAttribute("lang", language, &output) }
+    if let direction = text.metadata.writingDirection {
+      appendAttribute("dir", direction.rawValue, &output)
+    }
   }
 
   func appendContents(_ outline: HTMLOutline, _ output: inout [UInt8]) {
@@ -60,8 +61,9 @@ extension HTMLRenderer {
     }
   }
 
+  /// Appends a page up to its body.
   func appendHead(
-    _ text: AttributedText, _ sheet: HTMLStyleSheet, _ output: inout [UInt8]
+    _ text: AttributedText, _ sheet: HTMLStyleSheet?, _ output: inout [UInt8]
   ) {
     output.append(utf8: "<!DOCTYPE html>\n<html")
     appendAttribute("lang", text.metadata.language ?? "en", &output)
@@ -79,8 +81,8 @@ extension HTMLRenderer {
       HTMLEscaping.TextContext(lineBreak: [ASCII.space]))
     escaped.move(to: &output)
     output.append(utf8: "</title>\n")
-    append(sheet, &output)
-    output.append(utf8: "</head>\n<body>\n")
+    if let sheet { append(sheet, &output) }
+    output.append(utf8: "</head>\n")
   }
 }
 

@@ -52,6 +52,14 @@ public struct HTMLRenderer: Renderer {
   public var showsStates: Bool
   /// Which links get an `href`, and which pictures a `src`.
   public var linkPolicy: LinkPolicy
+  /// Whether the output is for mail programs: looks on elements, in pixels and plain colours, in a table
+  /// of at most 600 pixels, without classes, and URLs that are absolute.
+  ///
+  /// Colours are those of one appearance, light unless given, and mixed with the ground where they are not
+  /// opaque. A relative URL without `baseURL` is no link, and a picture with one is the text that stands
+  /// in for it. What such programs do not know is left out: states, ids, a table of contents, lines that
+  /// are cut.
+  public var isEmail: Bool
   /// What relative URLs belong to, so that they are written absolute; links within the document stay
   /// as they are.
   public var baseURL: BaseURL?
@@ -81,7 +89,8 @@ public struct HTMLRenderer: Renderer {
     linkPolicy: LinkPolicy = .standard, trustsHTML: Bool = false,
     classPrefix: HTMLClassPrefix = .standard, headings: HTMLHeadings = HTMLHeadings(),
     palette: ColorPalette? = nil, styleSheetURL: String = "stylemark.css",
-    baseURL: BaseURL? = nil, linkRelation: String? = nil
+    baseURL: BaseURL? = nil, linkRelation: String? = nil,
+    isEmail: Bool = false
   ) {
     self.dialect = dialect
     self.isStandalone = isStandalone
@@ -97,11 +106,17 @@ public struct HTMLRenderer: Renderer {
     self.styleSheetURL = styleSheetURL
     self.baseURL = baseURL
     self.linkRelation = linkRelation
+    self.isEmail = isEmail
   }
 
   /// What an `href` or a `src` says; nil for a URL that the policy refuses.
   func address(_ url: String) -> String? {
     guard linkPolicy.admits(url) else { return nil }
+    if isEmail && dialect == .stylemark {
+      // A message has no URL, so nothing in it has one either.
+      let whole = baseURL?.resolve(url) ?? url
+      return LinkPolicy.scheme(of: whole.utf8) == nil ? nil : whole
+    }
     guard let baseURL, url.utf8.first != ASCII.numberSign, !url.isEmpty else { return url }
     return baseURL.resolve(url)
   }
@@ -116,6 +131,9 @@ public struct HTMLRenderer: Renderer {
   public func render(
     _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
   ) {
+    if isEmail && dialect == .stylemark {
+      return HTMLEmail(text, self).write(into: &output, flush: flush)
+    }
     let outline = HTMLOutline(text, self)
     if dialect == .commonmark {
       appendContents(outline, &output)
@@ -126,6 +144,7 @@ public struct HTMLRenderer: Renderer {
     let sheet = HTMLStyleSheet(text, self, classes, outline)
     if isStandalone {
       appendHead(text, sheet, &output)
+      output.append(utf8: "<body>\n")
     } else {
       append(sheet, &output)
     }

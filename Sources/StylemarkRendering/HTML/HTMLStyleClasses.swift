@@ -38,6 +38,7 @@ struct HTMLStyleClasses {
     let isInline = renderer.styleDelivery == .inline
     var css = CSSDeclarations(appearance: renderer.appearance ?? .light, prefix: prefix)
     css.lineHeights = isInline ? .none : paragraphs.needsLineFormula ? .formula : .multiples
+    if renderer.isEmail { css.email = HTMLEmailTheme(text, renderer) }
     css.properties = isInline ? nil : Self.properties(tables, usage, renderer)
     self.css = css
     taken = Self.fixedNames(prefix)

@@ -30,6 +30,10 @@ extension HTMLWriter {
   private mutating func openMark(_ index: Int) {
     openMarks.append(UInt32(truncatingIfNeeded: index))
     let mark = tables.marks[index]
+    if email != nil {
+      if mark.link != 0 { openLinks += 1 }
+      return openEmailMark(index, isLink: mark.link != 0 && openLinks == 1)
+    }
     if mark.link != 0 {
       openLinks += 1
       // A link inside a link keeps its look and is no link.
@@ -43,7 +47,7 @@ extension HTMLWriter {
     if let tags = markTags[index] { output.append(pool, tags.open) }
   }
 
-  private mutating func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
+  mutating func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
     let role =
       (mark.overrides == 0 ? nil : tables.overrides[Int(mark.overrides) - 1].role)
       ?? (mark.style == 0 ? nil : tables.styles[Int(mark.style) - 1].style.role)
@@ -87,7 +91,7 @@ extension HTMLWriter {
       declarations += classes.overrideDeclarations[overrides]
     }
     addCorrections(style: mark.style, overrides: mark.overrides, &names, &declarations)
-    appendLook(names, declarations, &open)
+    appendLook(names, declarations + emailSize, &open)
     if let language = language(style: mark.style, overrides: mark.overrides) {
       open.append(utf8: " lang=\"")
       HTMLEscaping.appendAttribute(language.utf8, to: &open)
@@ -95,10 +99,12 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func makeLinkTags(_ mark: AttributeTables.Mark) -> Tags {
+  mutating func makeLinkTags(_ mark: AttributeTables.Mark) -> Tags {
     let link = tables.links[Int(mark.link) - 1]
+    let address = renderer.address(link.url)
+    if email != nil && address == nil { return makeMarkTags(mark) }
     var open = opening(ofLinksLike: mark)
-    if let address = renderer.address(link.url) {
+    if let address {
       open.append(utf8: " href=\"")
       HTMLEscaping.appendURL(outline.target(of: address), to: &open)
       open.append(ASCII.doubleQuote)
@@ -120,11 +126,11 @@ extension HTMLWriter {
   /// The beginning of the tag of all links with the same look.
   private mutating func opening(ofLinksLike mark: AttributeTables.Mark) -> [UInt8] {
     let look = UInt64(mark.style) << 32 | UInt64(mark.overrides)
-    if let known = linkOpenings[look] { return known }
+    if emailSize.isEmpty, let known = linkOpenings[look] { return known }
     var open: [UInt8] = []
     open.append(utf8: "<a")
     appendMarkLook(mark, tag: "a", &open)
-    linkOpenings[look] = open
+    if emailSize.isEmpty { linkOpenings[look] = open }
     return open
   }
 }

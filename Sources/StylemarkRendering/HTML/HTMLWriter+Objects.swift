@@ -34,6 +34,7 @@ extension HTMLWriter {
     }
     if let width = image.width { tag.append(utf8: " width=\"\(Int(width.rounded()))\"") }
     if let height = image.height { tag.append(utf8: " height=\"\(Int(height.rounded()))\"") }
+    if email != nil { tag.append(utf8: " border=\"0\" style=\"border:0;max-width:100%\"") }
     tag.append(ASCII.greaterThan)
     output.append(contentsOf: tag)
   }
@@ -45,7 +46,9 @@ extension HTMLWriter {
     leafReferences.append(label.number)
     let id = "fnref-\(label.number)" + (count > 1 ? "-\(count)" : "")
     var tag: [UInt8] = []
-    if openLinks > 0 {
+    if email != nil {
+      tag.append(utf8: "[\(label.number)]")
+    } else if openLinks > 0 {
       tag.append(utf8: "<span id=\"\(id)\">\(label.number)</span>")
     } else {
       tag.append(

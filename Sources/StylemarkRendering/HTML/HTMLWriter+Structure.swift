@@ -100,8 +100,14 @@ extension HTMLWriter {
     switch tables.blockFormats[Int(block.format)].kind {
     case .table: openTables.append(HTMLOpenTable(end: Int(block.next)))
     case .item(let task?):
+      if email != nil {
+        let box = task == .done ? "\u{2611} " : "\u{2610} "
+        if !block.isLeaf && beginsWithText(index) { pendingBox = box } else { write(box) }
+        return
+      }
       let box = "<input type=\"checkbox\" disabled\(task == .done ? " checked" : "")> "
       if !block.isLeaf && beginsWithText(index) { pendingBox = box } else { write(box) }
+    case .footnote(let label) where email != nil: write("\(label.number). ")
     case .footnote(let label):
       write("<a href=\"#fnref-\(label.number)\" role=\"doc-backlink\">\(label.number)</a>")
       write(block.isLeaf ? "<p>" : "\n")

@@ -51,6 +51,12 @@ struct HTMLWriter {
   let hasHalves: Bool
   /// The tables that are open.
   var openTables: [HTMLOpenTable] = []
+  /// What mail programs understand, when the output is for them.
+  let email: HTMLEmailTheme?
+  /// The format of the block that is written, for mail programs.
+  var emailFormat = 0
+  /// The size of the text in a mark, for mail programs; empty where it is that of the text around.
+  var emailSize: [String] = []
   /// The box of a task that goes before the text of the next leaf.
   var pendingBox: String?
   /// Closing tags in the pool.
@@ -85,6 +91,7 @@ struct HTMLWriter {
     self.outline = outline
     self.tables = text.tables
     self.renderer = renderer
+    email = renderer.isEmail ? HTMLEmailTheme(text, renderer) : nil
     self.classes = classes
     lastLeaf = text.lastLeafIndex
     gapFormats = text.tables.blockFormats.map { if case .spacing = $0.kind { true } else { false } }
@@ -95,7 +102,7 @@ struct HTMLWriter {
     hasParts = parts.contains { $0 != .none }
     halvedFormats = text.tables.blockFormats.map {
       let paragraph = text.tables.paragraphs[Int($0.paragraph)]
-      guard paragraph.lineBreakMode == .truncateMiddle,
+      guard paragraph.lineBreakMode == .truncateMiddle, !renderer.isEmail,
         let lineBreak = HTMLLineBreak(
           paragraph, $0.kind, direction: text.metadata.writingDirection,
           prefix: renderer.classPrefix),
@@ -171,6 +178,7 @@ struct HTMLWriter {
   mutating func makeBlockTags(
     _ format: AttributeTables.BlockFormat, _ circumstances: Circumstances
   ) -> Tags {
+    if let email { return makeEmailBlockTags(format, circumstances, email) }
     let isLeaf = circumstances.contains(.isLeaf)
     let tag = HTMLTag.block(
       format.kind, isLeaf: isLeaf, isInTable: circumstances.contains(.isInTable),
@@ -278,6 +286,12 @@ struct HTMLWriter {
       open.append(utf8: " start=\"\(list.start)\"")
     default: break
     }
+    appendLanguageAndDirection(of: format, &open)
+  }
+
+  func appendLanguageAndDirection(
+    of format: AttributeTables.BlockFormat, _ open: inout [UInt8]
+  ) {
     if let language = language(style: format.style, overrides: format.overrides) {
       open.append(utf8: " lang=\"")
       HTMLEscaping.appendAttribute(language.utf8, to: &open)
@@ -367,6 +381,7 @@ struct HTMLWriter {
     if hasParts && parts[Int(block.format)] == .html { return writeHTMLBlock(block) }
     var circumstances = circumstances(index, block)
     let start = output.count
+    if email != nil { emailFormat = Int(block.format) }
     if !leafReferences.isEmpty { leafReferences.removeAll(keepingCapacity: true) }
     if hasHalves && halvedFormats[Int(block.format)] != nil {
       circumstances.insert(.keepsSpace)

@@ -41,7 +41,7 @@ extension DiagnosticMessage.Kind {
     case .nestingLimit:
       "Inline elements are nested so deep that the inner ones give their style only: no link, no tag of their own."
     case .blockedLink:
-      "Only http, https, mailto, tel and relative URLs become links. The text stays, the link is dropped."
+      "Only http, https, mailto, tel and relative URLs become links, and those of schemes that are allowed beside; in a message for mail programs no relative ones. The text stays, the link is dropped."
     case .unknownStyle:
       "`extends` names a style that no sheet defines. The rest of the style counts."
     case .styleCycle:

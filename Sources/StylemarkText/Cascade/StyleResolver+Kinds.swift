@@ -92,7 +92,7 @@ extension StyleResolver {
     let binding = element.binding
     var source = binding.value("src") ?? ""
     if !options.linkPolicy.admits(source) {
-      report(.blockedLink(url: source), tree.nodes[index].range)
+      reportBlocked(source, tree.nodes[index].range)
       source = ""
     }
     return ImageObject(

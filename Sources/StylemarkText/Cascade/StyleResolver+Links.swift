@@ -33,7 +33,7 @@ extension StyleResolver {
     var url = tree.value(of: attribute)
     var isRemembered = true
     if !options.linkPolicy.admits(url) {
-      if !node.flags.contains(.continued) { report(.blockedLink(url: url), node.range) }
+      if !node.flags.contains(.continued) { reportBlocked(url, node.range) }
       guard options.emptiesBlockedLinks else {
         let plain = plainInline(index, key)
         enter(index, node, plain)
@@ -58,6 +58,14 @@ extension StyleResolver {
       }
     }
     enter(index, node, linkResolutions[resolved])
+  }
+
+  /// Reports a URL that the policy refuses.
+  mutating func reportBlocked(_ url: String, _ range: SourceRange) {
+    let isRelative = LinkPolicy.scheme(of: url.utf8) == nil
+    report(
+      .blockedLink(url: url), range,
+      hint: isRelative ? "it is relative, and there is nothing that it belongs to" : nil)
   }
 
   /// What a link without a target comes to.

@@ -190,7 +190,7 @@ extension StyleResolver {
   private mutating func linkTarget(_ element: StyledElement, _ index: Int) -> LinkTarget? {
     guard var url = element.binding.value("url") else { return nil }
     if !options.linkPolicy.admits(url) {
-      report(.blockedLink(url: url), tree.nodes[index].range)
+      reportBlocked(url, tree.nodes[index].range)
       guard options.emptiesBlockedLinks else { return nil }
       url = ""
     }

@@ -55,6 +55,7 @@ struct HelpTests {
           --heading-ids        HTML: give headings ids in fragments, too, after the class prefix
           --toc                HTML: begin with a table of contents
           --toc-depth N        HTML: a table of contents with headings of levels 1 … N; 3 unless given
+          --email              HTML: write for mail programs: looks on elements, pixels, absolute URLs
           --base-url URL       HTML: make relative URLs absolute, as seen from a page
           --link-rel WORDS     HTML: the rel of links that leave the document, such as 'nofollow ugc'
           --allow-scheme NAME  Keep URLs of a scheme such as sms, too; may be given several times

@@ -17,6 +17,8 @@ struct HTMLOptionTests {
       (
         ["--css", "external", "a.css", "-o", "./a.css"], "'a.css' is the output and the style sheet"
       ),
+      (["--email", "--toc"], "'--email' and '--toc' do not go together"),
+      (["--email", "--css", "inline"], "'--email' and '--css' do not go together"),
       (
         ["--csp-hash", "--css", "inline"],
         "'--csp-hash' is for the style element that '--css classes' makes"
@@ -148,5 +150,17 @@ struct HTMLOptionTests {
         </div>
 
         """)
+  }
+
+  @Test("write for mail programs, with a warning for each relative URL without a base")
+  func email() async throws {
+    let input = Array("<link \"a\">x</link><image \"b\" alt=y/><link \"#c\" title=z>z</link>".utf8)
+    let alone = try await Tool.run(["-", "--to", "html", "--email"], input: input)
+    #expect(alone.status == 0 && !alone.text.contains("href") && !alone.text.contains("<img"))
+    #expect(alone.messages.ranges(of: "it is relative, and there is nothing").count == 3)
+    #expect(alone.messages.contains("standard input:1:1: warning: link to 'a' is dropped"))
+    let based = try await Tool.run(
+      ["-", "--to", "html", "--email", "--base-url", "https://e.org/"], input: input)
+    #expect(based.text.contains("href=\"https://e.org/a\"") && based.errors.isEmpty)
   }
 }
