@@ -36,6 +36,19 @@ struct DeltaTests {
         [#"{"insert":"a"}"#, #"{"insert":"\n","attributes":{"code-block":"plain"}}"#]
       ),
       (
+        "<pre>a&#10;&#10;</pre>",
+        [
+          #"{"insert":"a"}"#, #"{"insert":"\n","attributes":{"code-block":"plain"}}"#,
+          #"{"insert":"\n","attributes":{"code-block":"plain"}}"#,
+        ]
+      ),
+      (
+        "<table><row><cell>a</cell><cell>b</cell></row></table>",
+        [
+          #"{"insert":"a"}"#, #"{"insert":"\n"}"#, #"{"insert":"b"}"#, #"{"insert":"\n"}"#,
+        ]
+      ),
+      (
         "<p alignment=center>a</p>",
         [#"{"insert":"a"}"#, #"{"insert":"\n","attributes":{"align":"center"}}"#]
       ),

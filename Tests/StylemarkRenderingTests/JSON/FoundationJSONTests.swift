@@ -62,6 +62,16 @@ struct FoundationJSONTests {
     #expect(Self.string(markup).contains(attributes), "\(Self.string(markup))")
   }
 
+  @Test("keeps cells, alerts and footnotes apart")
+  func structures() throws {
+    let cells = try Self.json("<table><row><cell>a</cell><cell>b</cell></row></table>").items
+    #expect(cells.count == 4 && cells[1] != cells[3])
+    let alert = Self.string("<alert note title=\"\">a</alert>")
+    #expect(alert.contains(#"{"kind":["paragraph"]"#) && alert.contains(#"{"kind":["blockQuote"]"#))
+    let footnote = Self.string("a<footnote-ref n/><footnote-def n>b</footnote-def>")
+    #expect(footnote.contains(#""b",{"NSPresentationIntent""#))
+  }
+
   @Test("tells blocks apart by their intents, the innermost first")
   func blocks() {
     let markup = "<h2>a</h2><list number start=3><item>b</item><item>c</item></list>"

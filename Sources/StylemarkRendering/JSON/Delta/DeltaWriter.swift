@@ -49,7 +49,13 @@ struct DeltaWriter {
     let format = text.tables.blockFormats[Int(block.format)]
     var line = blocks.line(of: index, format.kind)
     line.set(text.tables.paragraphs[Int(format.paragraph)], text.metadata)
-    let content = text.contentRange(ofLeaf: index)
+    var content = text.contentRange(ofLeaf: index)
+    // The line end that Markdown has before the fence ends the last line; it begins no other.
+    if case .preformatted = format.kind, !content.isEmpty,
+      text.utf8[content.upperBound - 1] == ASCII.lineFeed
+    {
+      content = content.lowerBound..<(content.upperBound - 1)
+    }
     if case .rule = format.kind, content.isEmpty { writeEmbed("divider", true) }
     var offset = content.lowerBound
     for run in text.runRecords[Int(block.runStart)..<Int(block.runEnd)] {

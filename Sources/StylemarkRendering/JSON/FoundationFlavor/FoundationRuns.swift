@@ -186,7 +186,7 @@ struct FoundationRuns {
   /// Whether Foundation has text of such a block in a paragraph inside it.
   private static func holdsParagraphs(_ kind: BlockKind) -> Bool {
     switch kind {
-    case .quote, .item, .list, .group: true
+    case .quote, .alert, .item, .list, .group, .cell, .footnote: true
     default: false
     }
   }
@@ -196,7 +196,7 @@ struct FoundationRuns {
     switch kind {
     case .heading(let level):
       writeComponent("header", .number(Double(level)), identity: identity, &json)
-    case .quote: writeComponent("blockQuote", nil, identity: identity, &json)
+    case .quote, .alert: writeComponent("blockQuote", nil, identity: identity, &json)
     case .list(let list):
       let name: StaticString = list.marker == .number ? "orderedList" : "unorderedList"
       writeComponent(name, nil, identity: identity, &json)
