@@ -10,7 +10,7 @@ STYLEMARK = .build/release/stylemark
 DEMO = .build/demo
 
 .DEFAULT_GOAL := build
-.PHONY: demo build test test-browser static install lint format bench clean help bootstrap
+.PHONY: demo build test test-browser static pictures install lint format bench clean help bootstrap
 
 demo: build ## Show Samples/movie.stm here, and write it as a page and as JSON
 	@mkdir -p $(DEMO)
@@ -44,6 +44,9 @@ lint: ## Check the format of the sources
 
 format: ## Format the sources
 	@$(SWIFT) format format --in-place --recursive --parallel $(FORMATTED)
+
+pictures: build ## Make the pictures of the README anew
+	@Scripts/make-pictures.sh
 
 bench: static ## Measure speed and memory; BENCH="--size 100 --runs 9" changes how
 	@Benchmarks/run $(BENCH)

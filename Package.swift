@@ -1,12 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Debian's libcmark-dev lies where the compiler looks anyway. Without a pkg-config program, asking
-// for it there would only print that libcmark may be missing.
+// Debian's libraries lie where the compiler looks anyway. Without a pkg-config program, asking for them
+// there would only print that they may be missing.
 #if os(macOS)
   let cmarkPackage: String? = "libcmark"
+  let eventPackage: String? = "libevent"
 #else
   let cmarkPackage: String? = nil
+  let eventPackage: String? = nil
 #endif
 
 /// The stages of the pipeline.
@@ -32,6 +34,9 @@ let package = Package(
       name: "CCMark", pkgConfig: cmarkPackage,
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .systemLibrary(name: "CAllocator"),
+    .systemLibrary(
+      name: "CEvent", pkgConfig: eventPackage,
+      providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
     .target(name: "StylemarkSyntax"),
     .target(name: "StylemarkText", dependencies: ["StylemarkSyntax"]),
     .target(name: "StylemarkRendering", dependencies: ["StylemarkText", "StylemarkSyntax"]),
@@ -39,7 +44,7 @@ let package = Package(
     .target(name: "Stylemark", dependencies: stages),
     // Beside the pipeline, which never loads full Foundation.
     .target(name: "StylemarkFoundation", dependencies: ["StylemarkText", "StylemarkSyntax"]),
-    .target(name: "StylemarkCommands", dependencies: library + ["CAllocator"]),
+    .target(name: "StylemarkCommands", dependencies: library + ["CAllocator", "CEvent"]),
     .executableTarget(name: "StylemarkTool", dependencies: ["StylemarkCommands"]),
     .executableTarget(
       name: "MovieCard", dependencies: library, path: "Samples/MovieCard"),

@@ -48,6 +48,7 @@ public enum StylemarkCommand {
       case "palette": return try PaletteCommand(parsed).run()
       case "case": return try CaseCommand(parsed).run()
       case "check": return try CheckCommand(parsed).run()
+      case "watch": return try WatchCommand(parsed).run()
       case "doctor": return try DoctorCommand(parsed).run()
       default: return try RenderCommand(parsed).run()
       }

@@ -136,7 +136,7 @@ extension CommandSpecification {
     ])
 
   /// All commands.
-  static let all = [render, check, styles, colors, palette, letterCase, doctor]
+  static let all = [render, watch, check, styles, colors, palette, letterCase, doctor]
 
   /// The command with a name.
   ///
@@ -144,6 +144,7 @@ extension CommandSpecification {
   static func named(_ name: String) -> CommandSpecification? {
     switch name {
     case "render": render
+    case "watch": watch
     case "check": check
     case "styles": styles
     case "colors": colors

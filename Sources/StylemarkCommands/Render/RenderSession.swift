@@ -16,6 +16,10 @@ struct RenderSession {
   private(set) var hasUnreadableInput = false
   /// Whether an input could be read.
   private(set) var hasOutput = false
+  /// The files that were read, or could not be, as they were just before.
+  private(set) var files: [String: Platform.FileState?] = [:]
+  /// Why inputs could not be read.
+  private(set) var failures: [String] = []
 
   init(settings: RenderSettings) { self.settings = settings }
 
@@ -29,12 +33,14 @@ struct RenderSession {
 
   private mutating func take(_ loader: SheetLoader) {
     for source in loader.sources { printer.add(source) }
+    files.merge(loader.files) { first, _ in first }
     diagnostics.append(loader.diagnostics)
   }
 
   /// Reads and resolves one input.
   mutating func read(_ input: String, as format: String?) {
     let bytes: [UInt8]
+    if input != "-" { files[input] = .some(Platform.FileState(of: input)) }
     do throws(Platform.IOError) {
       bytes =
         input == "-"
@@ -42,6 +48,7 @@ struct RenderSession {
     } catch {
       status = 3
       hasUnreadableInput = true
+      failures.append("cannot read '\(input)': \(error.reason)")
       StandardError.report("cannot read '\(input)': \(error.reason)")
       return
     }
@@ -156,6 +163,20 @@ struct RenderSession {
       pending = safe
     }
     try output.write(pending)
+  }
+
+  /// The whole output.
+  func rendered() -> [UInt8] { render { _ in } }
+
+  /// The addresses of the pictures in all documents.
+  var pictures: Set<String> {
+    var addresses: Set<String> = []
+    for text in texts {
+      for run in text.runs {
+        if case .image(let image) = run.object { addresses.insert(image.source) }
+      }
+    }
+    return addresses
   }
 
   /// Renders; gives the output that `flush` has not taken.

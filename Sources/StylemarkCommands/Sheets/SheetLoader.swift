@@ -14,6 +14,8 @@ struct SheetLoader {
   private(set) var sources: [SourceText] = []
   /// Whether a file that was named on the command line could not be read.
   private(set) var hasUnreadableFile = false
+  /// The files that were read, or could not be, as they were just before.
+  private(set) var files: [String: Platform.FileState?] = [:]
   /// The sheets read so far, by canonical path or URL.
   private var loaded: Set<String> = []
   private let remote: RemoteSheets
@@ -23,6 +25,7 @@ struct SheetLoader {
 
   /// Reads a sheet that the command line names: a file, or a URL.
   mutating func load(_ path: String) -> [StyleSheet] {
+    note(path)
     do throws(Platform.IOError) {
       let bytes =
         RemoteURLPolicy.isRemote(path)
@@ -68,6 +71,7 @@ struct SheetLoader {
       return []
     }
     guard loaded.insert(identity).inserted else { return [] }
+    note(path)
     do throws(Platform.IOError) {
       guard chain.count <= Self.maximumDepth else {
         throw Platform.IOError(reason: "more than \(Self.maximumDepth) sheets use each other")
@@ -82,6 +86,12 @@ struct SheetLoader {
           .unreadableSheet(path: reference.path, reason: error.reason), file: file, at: place))
       return []
     }
+  }
+
+  /// Notes the state of a file that is about to be read.
+  private mutating func note(_ path: String) {
+    guard !RemoteURLPolicy.isRemote(path) else { return }
+    files[path] = .some(Platform.FileState(of: path))
   }
 
   /// Gets a sheet from the network or the cache; says when it is an old copy.

@@ -11,6 +11,7 @@ struct HelpTests {
 
     Commands:
       render   Render documents as HTML, terminal text, JSON, plain text or markup.
+      watch    Render documents again whenever they or their sheets change.
       check    Find what keeps people from reading documents, such as pale text.
       styles   Show the styles of style sheets, each drawn in itself.
       colors   Show the colors of style sheets as swatches, with their contrast.

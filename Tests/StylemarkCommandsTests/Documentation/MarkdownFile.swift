@@ -44,7 +44,7 @@ struct MarkdownFile {
 
   /// The paths that links lead to, those to other sites and to parts of the page left out.
   var linkedPaths: [String] {
-    text.matches(of: #/\]\(([^)]+)\)/#).map { String($0.output.1) }
+    text.matches(of: #/(?:\]\(|src=")([^)"]+)[)"]/#).map { String($0.output.1) }
       .filter { !$0.contains("://") && !$0.hasPrefix("#") }
   }
 }

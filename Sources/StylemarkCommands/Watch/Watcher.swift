@@ -1,0 +1,125 @@
+import Stylemark
+import StylemarkRendering
+
+/// Documents, their sheets, and what they came to.
+final class Watcher {
+  /// How often files are looked at, in milliseconds: seldom enough to cost nothing.
+  static let interval = 150
+
+  private let arguments: ParsedArguments
+  private let settings: RenderSettings
+  /// The files that the output was made of, as they were then.
+  private var files: [String: Platform.FileState?] = [:]
+  /// The same, as they were at the last look, when they had changed.
+  private var changed: [String: Platform.FileState?]?
+  private var page = WatchPage()
+  private var server: Platform.LoopbackServer?
+
+  init(_ arguments: ParsedArguments, _ settings: RenderSettings) {
+    self.arguments = arguments
+    self.settings = settings
+  }
+
+  /// Answers browsers.
+  func serve(_ server: Platform.LoopbackServer) {
+    self.server = server
+    page.trustsHTML = settings.html.trustsHTML
+    server.answer = { [weak self] request in
+      self?.answer(request) ?? .reply(status: 503, headers: [], body: [])
+    }
+  }
+
+  /// Looks at the files, and renders when they have changed.
+  ///
+  /// A file that is being written changes from look to look; only when it rests it is read.
+  func look() {
+    var now: [String: Platform.FileState?] = [:]
+    for path in files.keys { now[path] = .some(Platform.FileState(of: path)) }
+    guard now != files else {
+      changed = nil
+      return
+    }
+    guard now == changed else {
+      changed = now
+      return
+    }
+    changed = nil
+    render()
+  }
+
+  /// Renders everything anew.
+  func render() {
+    var session = RenderSession(settings: settings)
+    session.loadSheets(arguments.all("styles"))
+    for input in arguments.operands {
+      session.read(input, as: arguments["from"], isLast: false)
+    }
+    files = session.files
+    let (diagnostics, printer) = session.report()
+    let messages = printer.text(for: diagnostics)
+    let isGood = session.hasOutput && !session.hasUnreadableInput && !diagnostics.hasErrors
+    if server != nil {
+      page.update(
+        session.hasOutput ? session.rendered() : nil, isGood: isGood,
+        messages: session.failures.map { $0 + "\n" }.joined() + plain(diagnostics, printer),
+        pictures: session.pictures)
+      server?.broadcast(WatchPage.change)
+    }
+    if arguments["output"] != nil || server == nil { write(session) }
+    if !messages.isEmpty { StandardError.print(messages) }
+  }
+
+  private func plain(_ diagnostics: Diagnostics, _ printer: DiagnosticPrinter) -> String {
+    var printer = printer
+    printer.useColor(false)
+    return printer.text(for: diagnostics)
+  }
+
+  /// Writes the output to the file or the terminal, which shows nothing else then.
+  private func write(_ session: RenderSession) {
+    guard session.hasOutput, !session.hasUnreadableInput else { return }
+    let output = CommandOutput(arguments)
+    // Home, the screen, and what has scrolled off it.
+    let clearing = output.isTerminal ? "\u{1B}[H\u{1B}[2J\u{1B}[3J" : ""
+    _ = output.write { stream throws(Platform.IOError) in
+      if !clearing.isEmpty { try stream.write(Array(clearing.utf8)) }
+      try session.write(to: stream)
+    }
+  }
+
+  // MARK: Answers
+
+  private func answer(
+    _ request: Platform.LoopbackServer.Request
+  ) -> Platform.LoopbackServer.Response {
+    switch request.path {
+    case "/": .reply(status: 200, headers: page.headers, body: page.bytes)
+    case "/events":
+      // Who shows an older page learns at once that there is another.
+      .events(
+        Array("retry: 500\n\n".utf8) + (request.query == page.version ? [] : WatchPage.change))
+    default: picture(request.path)
+    }
+  }
+
+  /// A picture that a document shows, if it lies in the folder of the first document.
+  private func picture(_ path: String) -> Platform.LoopbackServer.Response {
+    let missing = Platform.LoopbackServer.Response.reply(status: 404, headers: [], body: [])
+    guard let name = WatchPicture.name(of: path, among: page.pictures),
+      let type = WatchPicture.type(of: name)
+    else { return missing }
+    let document = arguments.operands[0]
+    let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? "./"
+    let file = Platform.canonicalPath(folder + name)
+    guard file.hasPrefix(Platform.canonicalPath(folder) + "/") else { return missing }
+    do throws(Platform.IOError) {
+      let bytes = try Platform.readRegularFile(file)
+      // A picture in SVG is a document, which must not run scripts of its own.
+      return .reply(
+        status: 200, headers: [("Content-Type", type), ("Content-Security-Policy", "sandbox")],
+        body: bytes)
+    } catch {
+      return missing
+    }
+  }
+}
