@@ -21,7 +21,13 @@ struct WatchCommand {
     if arguments["to"] == nil { settings.format = "html" }
     let isServing =
       settings.format == "html" && (arguments["output"] == nil || arguments.has("port"))
-    if isServing { settings.html.isStandalone = true }
+    if isServing {
+      settings.html.renderer.isStandalone = true
+      // A page that is served has its style with it.
+      if settings.html.renderer.styleDelivery == .external {
+        settings.html.renderer.styleDelivery = .classes
+      }
+    }
     self.arguments = arguments
     self.settings = settings
     port = isServing ? try Self.port(arguments) : nil

@@ -23,7 +23,7 @@ final class Watcher {
   /// Answers browsers.
   func serve(_ server: Platform.LoopbackServer) {
     self.server = server
-    page.trustsHTML = settings.html.trustsHTML
+    page.trustsHTML = settings.html.renderer.trustsHTML
     server.answer = { [weak self] request in
       self?.answer(request) ?? .reply(status: 503, headers: [], body: [])
     }
@@ -51,9 +51,7 @@ final class Watcher {
   func render() {
     var session = RenderSession(settings: settings)
     session.loadSheets(arguments.all("styles"))
-    for input in arguments.operands {
-      session.read(input, as: arguments["from"], isLast: false)
-    }
+    for input in arguments.operands { session.read(input, as: arguments["from"]) }
     files = session.files
     let (diagnostics, printer) = session.report()
     let messages = printer.text(for: diagnostics)
