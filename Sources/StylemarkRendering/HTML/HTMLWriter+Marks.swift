@@ -30,7 +30,7 @@ extension HTMLWriter {
   private mutating func openMark(_ index: Int) {
     openMarks.append(UInt32(truncatingIfNeeded: index))
     let mark = tables.marks[index]
-    if email != nil {
+    if isEmail {
       if mark.link != 0 { openLinks += 1 }
       return openEmailMark(index, isLink: mark.link != 0 && openLinks == 1)
     }

@@ -33,6 +33,8 @@ struct HTMLWriter {
   let renderer: HTMLRenderer
   let classes: HTMLStyleClasses
   let outline: HTMLOutline
+  /// Whether headings have ids.
+  let hasOutline: Bool
   /// The next heading of the outline.
   var nextHeading = 0
   /// The leaf whose text has no line feed at its end.
@@ -53,6 +55,8 @@ struct HTMLWriter {
   var openTables: [HTMLOpenTable] = []
   /// What mail programs understand, when the output is for them.
   let email: HTMLEmailTheme?
+  /// Whether it is.
+  let isEmail: Bool
   /// The format of the block that is written, for mail programs.
   var emailFormat = 0
   /// The size of the text in a mark, for mail programs; empty where it is that of the text around.
@@ -89,9 +93,11 @@ struct HTMLWriter {
   ) {
     self.text = text
     self.outline = outline
+    hasOutline = !outline.headings.isEmpty
     self.tables = text.tables
     self.renderer = renderer
-    email = renderer.isEmail ? HTMLEmailTheme(text, renderer) : nil
+    isEmail = renderer.isEmail
+    email = isEmail ? HTMLEmailTheme(text, renderer) : nil
     self.classes = classes
     lastLeaf = text.lastLeafIndex
     gapFormats = text.tables.blockFormats.map { if case .spacing = $0.kind { true } else { false } }
@@ -381,7 +387,7 @@ struct HTMLWriter {
     if hasParts && parts[Int(block.format)] == .html { return writeHTMLBlock(block) }
     var circumstances = circumstances(index, block)
     let start = output.count
-    if email != nil { emailFormat = Int(block.format) }
+    if isEmail { emailFormat = Int(block.format) }
     if !leafReferences.isEmpty { leafReferences.removeAll(keepingCapacity: true) }
     if hasHalves && halvedFormats[Int(block.format)] != nil {
       circumstances.insert(.keepsSpace)
@@ -416,7 +422,7 @@ struct HTMLWriter {
     let leaf = offset..<max(offset, end)
     if context.stopsAtExposedSpace && HTMLEscaping.hasExposedEdge(text.utf8, leaf) { return false }
     let tags = tags(of: block, circumstances)
-    appendOpening(tags.open, of: index)
+    if hasOutline { appendOpening(tags.open, of: index) } else { output.append(pool, tags.open) }
     if hasParts { begin(index, block) }
     if hasHalves, let halves = halvedFormats[Int(block.format)] {
       writeHalves(block, leaf, halves)
