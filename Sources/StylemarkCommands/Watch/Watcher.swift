@@ -79,9 +79,14 @@ final class Watcher {
     let output = CommandOutput(arguments)
     // Home, the screen, and what has scrolled off it.
     let clearing = output.isTerminal ? "\u{1B}[H\u{1B}[2J\u{1B}[3J" : ""
-    _ = output.write { stream throws(Platform.IOError) in
+    let write = { (stream: Platform.Output) throws(Platform.IOError) in
       if !clearing.isEmpty { try stream.write(Array(clearing.utf8)) }
       try session.write(to: stream)
+    }
+    if settings.html.renderer.styleDelivery == .external, let sheet = settings.html.styleSheet {
+      _ = output.write(write, with: sheet, containing: session.styleSheet)
+    } else {
+      _ = output.write(write)
     }
   }
 

@@ -53,12 +53,6 @@ extension Browser {
       """)
   }
 
-  /// Whether an expression holds for the innermost element with a text, which it calls `found`.
-  func holds(_ expression: String, for text: String) throws -> Bool {
-    try value(of: "(() => { const found = \(element(text)); return \(expression); })()")
-      == .bool(true)
-  }
-
   private func box(_ expression: String) throws -> Box {
     let rectangle = try value(
       of: "(({left, top, right, bottom}) => ({left, top, right, bottom}))(\(expression))")

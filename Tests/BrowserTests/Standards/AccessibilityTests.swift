@@ -24,7 +24,7 @@ extension BrowserSuite {
       }
     }
 
-    /// Whether something is left to the page around.
+    /// Whether it is the box of a task, which the text of its item names for those who see both.
     private static func isMeant(_ violation: String, in name: String) -> Bool {
       violation.hasPrefix("label ")
     }

@@ -184,6 +184,17 @@ struct WatchTests {
     #expect(try await run.end(by: SIGINT) == 0)
   }
 
+  @Test("writes a style sheet of its own beside the file each time")
+  func styleSheet() async throws {
+    let run = try WatchRun(
+      ["a.stm", "-o", "a.html", "--css", "external", "a.css"], in: scratch, isServing: false)
+    try await run.wait { (try? scratch.text("a.css"))?.contains("#111111") == true }
+    try scratch.write(
+      ##"{"ui-font-text-styles": {"title": {"text-color": "#222222"}}}"##, to: "base.json")
+    try await run.wait { try scratch.text("a.css").contains("#222222") }
+    #expect(try scratch.text("a.html").contains("a.css"))
+  }
+
   @Test("prints again for a stream")
   func stream() async throws {
     let run = try WatchRun(["a.stm", "--to", "text"], in: scratch, isServing: false)
