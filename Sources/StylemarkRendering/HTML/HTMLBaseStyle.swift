@@ -104,12 +104,23 @@ struct HTMLBaseStyle {
   }
 
   /// The rules of a page, beside the text.
-  var page: String { "body{margin:0}\n\(root){padding:2rem 1rem}\n" }
+  ///
+  /// Its ground is said, though browsers would take the same one, for programs that measure contrast.
+  func page(colorScheme: String) -> String {
+    """
+    :root{color-scheme:\(colorScheme);background:Canvas;color:CanvasText}
+    body{margin:0}
+    \(root){padding:2rem 1rem}
 
-  /// The rules of a page on paper: no heading ends a sheet, no line is cut, links say where they lead.
+    """
+  }
+
+  /// The rules of a page on paper: it is white, no heading ends a sheet, no line is cut, links say where
+  /// they lead.
   var print: String {
     """
     @media print{
+    :root{color-scheme:light;background:none}
     \(root){padding:0}
     \(root) :where(h1,h2,h3,h4,h5,h6){break-after:avoid}
     \(root) :where(pre,tr,img,blockquote){break-inside:avoid}

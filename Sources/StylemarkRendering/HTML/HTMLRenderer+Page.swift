@@ -3,8 +3,11 @@ import StylemarkText
 
 /// What stands around the blocks of a text: the page, the style sheet, the root, the contents.
 extension HTMLRenderer {
+  /// The element around a text; that of a page is what the page is about.
+  var rootTag: String { isStandalone ? "main" : "div" }
+
   func appendRoot(_ text: AttributedText, _ output: inout [UInt8]) {
-    output.append(utf8: "<div class=\"\(classPrefix.name)\"")
+    output.append(utf8: "<\(rootTag) class=\"\(classPrefix.name)\"")
     if !isStandalone { appendLanguage(of: text, &output) }
     if styleDelivery == .inline {
       appendAttribute(

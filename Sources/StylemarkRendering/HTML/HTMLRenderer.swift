@@ -152,7 +152,7 @@ public struct HTMLRenderer: Renderer {
     appendContents(outline, &output)
     var writer = HTMLWriter(text: text, renderer: self, classes: classes, outline: outline)
     writer.write(into: &output, flush: flush)
-    output.append(utf8: "</div>\n")
+    output.append(utf8: "</\(rootTag)>\n")
     if isStandalone { output.append(utf8: "</body>\n</html>\n") }
   }
 }

@@ -6,7 +6,8 @@ struct HTMLSchemeRules {
   private(set) var rules = ""
   /// `light`, `dark`, or `light dark`: what the page's ground can be so that text is readable.
   ///
-  /// It can be dark only if all text colours have dark values of their own.
+  /// It can be dark where text has dark colours, or none of its own; the other colours stay. Where no
+  /// colour has a dark value, the ground is the light one that they were chosen for.
   private(set) var colorScheme = "light"
 
   private let used: [HTMLUsedClass]
@@ -25,7 +26,8 @@ struct HTMLSchemeRules {
     let styles = used.filter(\.followsReader).flatMap { entry in
       [entry.style] + (renderer.showsStates ? entry.style.variants.styles : [])
     }
-    let canBeDark = styles.allSatisfy { $0.character.textColor?.hasDarkValues ?? true }
+    let colors = styles.compactMap(\.character.textColor)
+    let canBeDark = colors.isEmpty || colors.contains(where: \.hasDarkValues)
     if canBeDark { colorScheme = "light dark" }
     let light = canBeDark ? " and (prefers-color-scheme:light)" : ""
     add(.lightHighContrast, over: .light, "(prefers-contrast:more)" + light)

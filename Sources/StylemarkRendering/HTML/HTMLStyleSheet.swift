@@ -12,8 +12,7 @@ struct HTMLStyleSheet {
     guard renderer.styleDelivery != .none else { return }
     let base = HTMLBaseStyle(prefix: renderer.classPrefix)
     if renderer.isStandalone {
-      rules.append(utf8: ":root{color-scheme:\(classes.colorScheme)}\n")
-      rules.append(utf8: base.page)
+      rules.append(utf8: base.page(colorScheme: classes.colorScheme))
     }
     if renderer.styleDelivery != .inline {
       rules.append(utf8: base.rules(pointSize: text.basePointSize, classes.paragraphs))

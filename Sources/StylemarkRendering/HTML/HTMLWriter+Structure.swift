@@ -96,23 +96,46 @@ extension HTMLWriter {
 
   /// Writes what a block begins with, after its tag.
   mutating func begin(_ index: Int, _ block: AttributedText.BlockRecord) {
-    if block.isLeaf, let box = pendingBox { write(box) }
+    if block.isLeaf, let task = pendingTask { writeBox(of: task, before: block) }
     switch tables.blockFormats[Int(block.format)].kind {
     case .table: openTables.append(HTMLOpenTable(end: Int(block.next)))
     case .item(let task?):
-      if email != nil {
-        let box = task == .done ? "\u{2611} " : "\u{2610} "
-        if !block.isLeaf && beginsWithText(index) { pendingBox = box } else { write(box) }
-        return
+      if !block.isLeaf && beginsWithText(index) {
+        pendingTask = task
+      } else {
+        writeBox(of: task, before: block)
       }
-      let box = "<input type=\"checkbox\" disabled\(task == .done ? " checked" : "")> "
-      if !block.isLeaf && beginsWithText(index) { pendingBox = box } else { write(box) }
     case .footnote(let label) where email != nil: write("\(label.number). ")
     case .footnote(let label):
       write("<a href=\"#fnref-\(label.number)\" role=\"doc-backlink\">\(label.number)</a>")
       write(block.isLeaf ? "<p>" : "\n")
     default: break
     }
+  }
+
+  /// Writes the box of a task.
+  ///
+  /// Its name is the text that follows, in a label with it; where there is none, or where the text stands
+  /// in halves, it is the state.
+  private mutating func writeBox(
+    of task: BlockKind.TaskState, before block: AttributedText.BlockRecord
+  ) {
+    if email != nil { return write(task == .done ? "\u{2611} " : "\u{2610} ") }
+    let range = Int(block.textStart)..<Int(block.textEnd)
+    let hasText = block.isLeaf && text.utf8[range].contains { $0 > ASCII.space }
+    let attributes = "type=\"checkbox\" disabled" + (task == .done ? " checked" : "")
+    if hasText && halvedFormats[Int(block.format)] == nil {
+      write("<label><input \(attributes)> ")
+      isInLabel = true
+    } else {
+      write("<input \(attributes) aria-label=\"\(task == .done ? "done" : "to do")\"> ")
+    }
+  }
+
+  /// Closes the label around the box and the text of a task.
+  mutating func closeLabel() {
+    write("</label>")
+    isInLabel = false
   }
 
   /// Whether the first block in a block is a paragraph or a heading.

@@ -61,8 +61,10 @@ struct HTMLWriter {
   var emailFormat = 0
   /// The size of the text in a mark, for mail programs; empty where it is that of the text around.
   var emailSize: [String] = []
-  /// The box of a task that goes before the text of the next leaf.
-  var pendingBox: String?
+  /// The state of the task whose box goes before the text of the next leaf.
+  var pendingTask: BlockKind.TaskState?
+  /// Whether the label is open that names the box of a task by its text.
+  var isInLabel = false
   /// Closing tags in the pool.
   var closingTags: [String: Range<Int>] = [:]
   /// How often footnotes were referred to, by number.
@@ -399,11 +401,12 @@ struct HTMLWriter {
       output.truncate(to: start)
       openMarks.removeAll(keepingCapacity: true)
       openLinks = 0
+      isInLabel = false
       for number in leafReferences { footnoteReferences[number, default: 1] -= 1 }
       circumstances.insert(.keepsSpace)
       _ = writeLeaf(index, block, circumstances, Self.keeping)
     }
-    pendingBox = nil
+    pendingTask = nil
   }
 
   static let verbatim = HTMLEscaping.TextContext(lineBreak: [ASCII.lineFeed])
@@ -445,6 +448,7 @@ struct HTMLWriter {
       offset = runEnd
     }
     if !openMarks.isEmpty { closeMarks(to: 0) }
+    if isInLabel { closeLabel() }
     output.append(pool, tags.close)
     return true
   }

@@ -29,6 +29,12 @@ extension Browser {
   /// The color of the text of an element as `#RRGGBB`.
   func color(of text: String) throws -> String { hexadecimal(try style("color", of: text)) }
 
+  /// The color of the ground of the page as `#RRGGBB`.
+  func ground() throws -> String {
+    let value = try value(of: "getComputedStyle(document.documentElement).backgroundColor")
+    return hexadecimal(value.string ?? "")
+  }
+
   /// The box of the innermost block around the innermost element with a text.
   func block(of text: String) throws -> Box {
     try box(

@@ -8,7 +8,7 @@ extension BrowserSuite {
     private let browser: Browser
 
     private static let markup = """
-      <p><color "light-dark(#111111, #eeeeee)">both</color> plain</p>
+      <p><color "light-dark(#111111, #eeeeee)">both</color> plain <color #2D6A4F>fixed</color></p>
       <p><scheme dark><color "light-dark(#111111, #eeeeee)">always dark</color></scheme></p>
       """
 
@@ -23,6 +23,8 @@ extension BrowserSuite {
       try browser.load(page, for: Browser.Reader(isDark: true))
       #expect(try browser.color(of: "both") == "#EEEEEE")
       #expect(try browser.color(of: "always dark") == "#EEEEEE")
+      #expect(try browser.color(of: "fixed") == "#2D6A4F")
+      #expect(try browser.ground() == "#121212")
     }
 
     @Test("are fixed where that is asked for", arguments: [true, false])
@@ -32,6 +34,19 @@ extension BrowserSuite {
           Self.markup, renderer: HTMLRenderer(isStandalone: true, appearance: appearance))
         try browser.load(page, for: Browser.Reader(isDark: isDarkReader))
         #expect(try browser.color(of: "both") == color)
+      }
+    }
+
+    @Test("of a brand follow the reader")
+    func brandFollowsReader() throws {
+      let page = try SamplePage.html(sample: "brand.stm")
+      for (isDark, color, accent, ground) in [
+        (false, "#1D1D1F", "#B23A2E", "#FFFFFF"), (true, "#F5F5F7", "#FF5745", "#121212"),
+      ] {
+        try browser.load(page, for: Browser.Reader(isDark: isDark))
+        #expect(try browser.color(of: "Chairs that outlive their owners") == color)
+        #expect(try browser.color(of: "SUMMER COLLECTION") == accent)
+        #expect(try browser.ground() == ground)
       }
     }
 
@@ -62,6 +77,14 @@ extension BrowserSuite {
       try browser.load(
         SamplePage.html(Self.markup), for: Browser.Reader(isPrinting: true))
       #expect(try browser.color(of: "both") == "#111111")
+      let dark = SamplePage.html(
+        "plain", renderer: HTMLRenderer(isStandalone: true, appearance: .dark))
+      try browser.load(dark)
+      #expect(try browser.ground() == "#121212")
+      #expect(try browser.color(of: "plain") == "#FFFFFF")
+      try browser.load(dark, for: Browser.Reader(isPrinting: true))
+      #expect(try browser.ground() == "rgba(0, 0, 0, 0)")
+      #expect(try browser.color(of: "plain") == "#000000")
     }
   }
 }

@@ -21,8 +21,8 @@ struct HTMLPageTests {
         <style>
 
         """))
-    #expect(html.hasSuffix("</div>\n</body>\n</html>\n"))
-    #expect(html.contains("</style>\n</head>\n<body>\n<div class=\"sm\">\n"))
+    #expect(html.hasSuffix("</main>\n</body>\n</html>\n"))
+    #expect(html.contains("</style>\n</head>\n<body>\n<main class=\"sm\">\n"))
   }
 
   @Test(
@@ -43,6 +43,21 @@ struct HTMLPageTests {
     #expect(
       Rendered.html("<stylemark lang=ar dir=rtl/>x", renderer: page)
         .contains("<html lang=\"ar\" dir=\"rtl\">"))
+  }
+
+  @Test("says its ground, which is white on paper", arguments: [nil, ColorAppearance.dark])
+  func ground(appearance: ColorAppearance?) {
+    for delivery in [HTMLRenderer.StyleDelivery.classes, .inline] {
+      let html = Rendered.html(
+        "x",
+        renderer: HTMLRenderer(
+          isStandalone: true, styleDelivery: delivery, appearance: appearance))
+      let scheme = appearance == nil ? "light dark" : "dark"
+      #expect(
+        html.contains(":root{color-scheme:\(scheme);background:Canvas;color:CanvasText}\n"))
+      #expect(html.contains("@media print{\n:root{color-scheme:light;background:none}\n"))
+    }
+    #expect(!Rendered.html("x", renderer: HTMLRenderer(appearance: appearance)).contains(":root"))
   }
 
   @Test("has one style element and one root")

@@ -13,7 +13,7 @@ struct HTMLSchemeTests {
   func media() {
     let markup = "<p><ink>a<scheme dark>b</scheme></ink> <scheme light><ink>c</ink></scheme></p>"
     let html = Rendered.html(markup, sheet: sheet, renderer: HTMLRenderer(isStandalone: true))
-    #expect(html.contains(":root{color-scheme:light dark}"))
+    #expect(html.contains(":root{color-scheme:light dark;"))
     #expect(
       html.contains(
         """
@@ -35,13 +35,13 @@ struct HTMLSchemeTests {
   @Test("does not take the page's dark scheme away by its own fixed colours")
   func fixed() {
     let markup = """
-      <style s color=#ff0000/><p><ink>a</ink><scheme dark><s>b</s><color #00ff00>c</color></scheme></p>
+      <style s color=#ff0000/><p>a<scheme dark><s>b</s><color #00ff00>c</color></scheme></p>
       """
     let renderer = HTMLRenderer(isStandalone: true)
     let html = Rendered.html(markup, sheet: sheet, renderer: renderer)
-    #expect(html.contains(":root{color-scheme:light dark}"))
+    #expect(html.contains(":root{color-scheme:light dark;"))
     let outside = Rendered.html(markup + "<s>d</s>", sheet: sheet, renderer: renderer)
-    #expect(outside.contains(":root{color-scheme:light}"))
+    #expect(outside.contains(":root{color-scheme:light;"))
   }
 
   @Test("goes around blocks")

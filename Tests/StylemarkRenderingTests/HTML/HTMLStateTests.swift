@@ -55,7 +55,7 @@ struct HTMLStateTests {
     let html = Rendered.html(
       "<style b disabled-text-color=#111111/><b>x</b>",
       renderer: HTMLRenderer(isStandalone: true, showsStates: true))
-    #expect(html.contains(":root{color-scheme:light}"), "the variant's colour has no dark value")
+    #expect(html.contains(":root{color-scheme:light;"), "the variant's colour has no dark value")
   }
 
   @Test("of a tag's own attributes have rules of its class")

@@ -57,6 +57,42 @@ struct HTMLStructureTests {
     #expect(Rendered.html("x").contains(".sm .sm-unmarked{list-style:none}\n"))
   }
 
+  @Test(
+    "names the box of a task by its text, or else its state",
+    arguments: [
+      (
+        "<item done>a <b>b</b></item>",
+        "<li><label><input type=\"checkbox\" disabled checked> a <strong>b</strong></label></li>\n"
+      ),
+      (
+        "<item todo ws=keep> a  b</item>",
+        "<li><label><input type=\"checkbox\" disabled>  a  b</label></li>\n"
+      ),
+      (
+        "<item todo><p>a</p><p>b</p></item>",
+        "<li>\n<p><label><input type=\"checkbox\" disabled> a</label></p>\n<p>b</p>\n</li>\n"
+      ),
+      (
+        "<item todo/>", "<li><input type=\"checkbox\" disabled aria-label=\"to do\"> </li>\n"
+      ),
+      (
+        "<item done><pre>a</pre></item>",
+        "<li>\n<input type=\"checkbox\" disabled checked aria-label=\"done\"> "
+          + "<pre><code>a</code></pre>\n</li>\n"
+      ),
+    ])
+  func tasks(item: String, expected: String) {
+    #expect(plain("<list>\(item)</list>") == "<ul>\n\(expected)</ul>\n")
+  }
+
+  @Test("names the box of a task whose text is cut in the middle by its state")
+  func cutTasks() {
+    let body = Rendered.body(
+      "<list><item done line-break=truncate-middle>a long text</item></list>")
+    #expect(body.contains("<input type=\"checkbox\" disabled checked aria-label=\"done\"> <"))
+    #expect(!body.contains("label>"))
+  }
+
   @Test("keeps neighbouring lists apart")
   func neighbouringLists() {
     #expect(

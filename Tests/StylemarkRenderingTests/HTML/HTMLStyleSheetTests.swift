@@ -32,7 +32,7 @@ struct HTMLStyleSheetTests {
 
   @Test("has rules for paper on a page only")
   func paper() {
-    #expect(HTMLRenderer(isStandalone: true).string(for: text).contains("@media print{\n.sm{"))
+    #expect(HTMLRenderer(isStandalone: true).string(for: text).contains("@media print{\n:root{"))
     #expect(!HTMLRenderer().string(for: text).contains("@media print"))
   }
 }
@@ -181,7 +181,11 @@ struct HTMLContrastTests {
 
   @Test("counts where a page stays light, too")
   func light() {
-    let html = Rendered.html("<p><ink>a</ink> <color #111111>b</color></p>", sheet: sheet)
+    let sheet = ##"""
+      {"ui-font-text-styles": {"ink": {"text-color":
+        {"light": "#222222", "light-hc": "#000000", "dark": "#222222", "dark-hc": "#000000"}}}}
+      """##
+    let html = Rendered.html("<p><ink>a</ink></p>", sheet: sheet)
     #expect(html.contains("@media (prefers-contrast:more){\n.sm .sm-ink{color:#000000}\n"))
     #expect(!html.contains("prefers-color-scheme"))
   }

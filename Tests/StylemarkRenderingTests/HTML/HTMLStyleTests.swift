@@ -120,7 +120,7 @@ struct HTMLAppearanceTests {
   @Test("follow the reader by media query")
   func media() {
     let html = html(nil)
-    #expect(html.contains(":root{color-scheme:light dark}"))
+    #expect(html.contains(":root{color-scheme:light dark;"))
     #expect(html.contains(".sm .sm-ink{color:#111111}\n"))
     #expect(
       html.contains("@media (prefers-color-scheme:dark){\n.sm .sm-ink{color:#eeeeee}\n}\n"))
@@ -134,7 +134,7 @@ struct HTMLAppearanceTests {
     ])
   func fixed(appearance: ColorAppearance, color: String, scheme: String) {
     let html = html(appearance)
-    #expect(html.contains(":root{color-scheme:\(scheme)}"))
+    #expect(html.contains(":root{color-scheme:\(scheme);"))
     #expect(html.contains(".sm .sm-ink{color:\(color)}\n"))
     #expect(!html.contains("@media (prefers"))
   }
@@ -147,12 +147,28 @@ struct HTMLAppearanceTests {
       block.contains(".sm .sm-code{background-color:#22262b}\n.sm .sm-1{background-color:#ffffff}"))
   }
 
-  @Test("need dark values of all text colours, else the page stays light")
+  @Test("need a dark value of some text colour, else the page stays light")
   func onlyLight() {
     let html = Rendered.html(
-      "<p><color #111111>x</color></p>", renderer: HTMLRenderer(isStandalone: true))
-    #expect(html.contains(":root{color-scheme:light}"))
+      "<p><color #111111>x</color> <code>y</code></p>", renderer: HTMLRenderer(isStandalone: true))
+    #expect(html.contains(":root{color-scheme:light;"))
     #expect(!html.contains("@media (prefers"))
+  }
+
+  @Test("leave a plain colour as it is, and change the others")
+  func plainColor() {
+    let html = Rendered.html(
+      "<p><ink>x</ink> <color #2D6A4F>y</color></p>", sheet: sheet,
+      renderer: HTMLRenderer(isStandalone: true))
+    #expect(html.contains(":root{color-scheme:light dark;"))
+    #expect(
+      html.contains(
+        """
+        @media (prefers-color-scheme:dark){
+        .sm .sm-ink{color:#eeeeee}
+        .sm .sm-1{color:#2d6a4f}
+        }
+        """))
   }
 }
 

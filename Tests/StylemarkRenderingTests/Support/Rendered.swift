@@ -22,14 +22,14 @@ enum Rendered {
     renderer.string(for: text(markup, sheet: sheet))
   }
 
-  /// The blocks of the HTML: what is inside the outermost `div`.
+  /// The blocks of the HTML: what is inside its root.
   static func body(
     _ markup: String, sheet: String? = nil, renderer: HTMLRenderer = HTMLRenderer()
   ) -> String {
     let html = html(markup, sheet: sheet, renderer: renderer)
-    guard let start = html.firstRange(of: "<div class=\"sm\""),
+    guard let start = html.firstRange(of: " class=\"sm\""),
       let open = html[start.upperBound...].firstRange(of: ">\n"),
-      let close = html.ranges(of: "</div>\n").last
+      let close = html.ranges(of: renderer.isStandalone ? "</main>\n" : "</div>\n").last
     else { return html }
     return String(html[open.upperBound..<close.lowerBound])
   }
