@@ -64,11 +64,13 @@ struct SpecRun {
   }
 
   private static func markdown(_ example: SpecExample) -> MarkdownOptions {
-    MarkdownOptions(
+    var options = MarkdownOptions(
       dialect: example.options["markdown"].flatMap(MarkdownOptions.Dialect.init) ?? .gfm,
       isSmart: example.options["smart"] != nil,
       keepsLineEnds: example.options["hardbreaks"] != nil,
       rawHTML: example.options["raw-html"].flatMap(MarkdownOptions.RawHTML.init) ?? .subset)
+    options.tracksSources = true
+    return options
   }
 
   private var renderer: HTMLRenderer {

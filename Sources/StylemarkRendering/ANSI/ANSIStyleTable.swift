@@ -30,8 +30,9 @@ struct ANSIStyleTable {
       if renderer.depth == .ansi16, let color = attributes.ansiColor {
         full.foreground = .basic(color.number)
       }
-      let style = (renderer.suitsAnyGround ? full.suitingAnyGround() : full)
-        .degraded(to: renderer.depth)
+      let style =
+        (renderer.suitsAnyGround
+        ? full.suitingAnyGround() : full.suiting(renderer.appearance)).degraded(to: renderer.depth)
       if let number = numbers[style] {
         stylesOfCharacters.append(number)
       } else {

@@ -1,6 +1,21 @@
 import StylemarkText
 
 extension TerminalStyle {
+  /// The contrast that text of the terminal's own colour has at least on a colour behind it.
+  private static let leastContrast = 3.0
+
+  /// The style for a terminal that is light or dark: text of the terminal's own colour, about black or
+  /// white, becomes the other one where it could not be read on the colour behind it.
+  func suiting(_ appearance: ColorAppearance) -> TerminalStyle {
+    guard foreground == nil, !reverse, let background else { return self }
+    let component: UInt8 = appearance.isDark ? 255 : 0
+    let own = TerminalColor.rgb(red: component, green: component, blue: component)
+    guard Luminance.contrast(own, background) < Self.leastContrast else { return self }
+    var style = self
+    style.foreground = ColorDegradation.readable(on: background)
+    return style
+  }
+
   /// The style for a terminal that may be light or dark: with text that can be read on both.
   ///
   /// Text that has a colour behind it brings its own ground and stays as it is. Behind text of the

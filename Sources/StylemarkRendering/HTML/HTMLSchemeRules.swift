@@ -86,11 +86,6 @@ struct HTMLSchemeRules {
   }
 }
 
-extension ColorAppearance {
-  /// Whether the ground is dark.
-  var isDark: Bool { self == .dark || self == .darkHighContrast }
-}
-
 extension StyleColor {
   /// Whether the colour is another one in the dark.
   var hasDarkValues: Bool { dark != light || darkHighContrast != lightHighContrast }

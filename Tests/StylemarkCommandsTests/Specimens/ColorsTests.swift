@@ -17,8 +17,8 @@ struct ColorsTests {
   @Test("shows a swatch for light and dark, sorted by name, with values and contrast")
   func terminal() async throws {
     let outcome = try await run("--to", "ansi", "--color", "truecolor")
-    func swatch(_ rgb: String) -> String {
-      "\u{1B}[48;2;\(rgb)m\u{A0}\u{A0}\u{A0}\u{A0}\u{A0}\u{A0}\u{1B}[m"
+    func swatch(_ rgb: String, ink: String = "") -> String {
+      "\u{1B}[\(ink)48;2;\(rgb)m\u{A0}\u{A0}\u{A0}\u{A0}\u{A0}\u{A0}\u{1B}[m"
     }
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.count == 3)
@@ -27,7 +27,7 @@ struct ColorsTests {
         + " \u{1B}[1ma.b\u{1B}[m    #bf0000 6.53:1  #bf0000 3.21:1")
     #expect(lines[1].hasSuffix("glass\u{1B}[m  #0000ff80 3.29:1  #0000ff80 1.31:1"))
     #expect(
-      lines[2] == swatch("0;0;0") + " " + swatch("255;255;255")
+      lines[2] == swatch("0;0;0", ink: "38;2;255;255;255;") + " " + swatch("255;255;255")
         + " \u{1B}[1mnight\u{1B}[m  #000000 21:1  #ffffff 21:1")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
   }

@@ -105,6 +105,19 @@ struct ANSIOptionTests {
     }
   }
 
+  @Test(
+    "keep text of the terminal's own colour readable on the colour behind it",
+    arguments: [
+      (ColorAppearance.dark, "ffff00", "38;2;0;0;0;"), (.dark, "fff8e1", "38;2;0;0;0;"),
+      (.dark, "202428", ""), (.darkHighContrast, "ffffff", "38;2;0;0;0;"), (.light, "ffff00", ""),
+      (.light, "000080", "38;2;255;255;255;"), (.lightHighContrast, "000000", "38;2;255;255;255;"),
+    ])
+  func ownColor(appearance: ColorAppearance, color: String, foreground: String) throws {
+    let output = ANSISample.render(
+      "<bg #\(color)>a</bg>", ANSIRenderer(depth: .trueColor, appearance: appearance))
+    #expect(output.hasPrefix("\\e[\(foreground)48;2;"), "\(output)")
+  }
+
   @Test("keep a colour that can be read on both, and a pair, but no lonely grey ground")
   func anyGroundPairs() {
     let renderer = ANSIRenderer(suitsAnyGround: true)

@@ -20,7 +20,7 @@ struct ANSIStyleTests {
     Example(markup: "<span font-weight=300>a</span>", output: "\\e[2ma\\e[m\n"),
     Example(
       markup: "<color #ff8000>a</color><bg #000080>b</bg>",
-      output: "\\e[38;2;255;128;0ma\\e[0;48;2;0;0;128mb\\e[m\n"),
+      output: "\\e[38;2;255;128;0ma\\e[38;2;255;255;255;48;2;0;0;128mb\\e[m\n"),
     Example(
       markup: "<color #ff8000>a</color>", renderer: ANSIRenderer(depth: .ansi256),
       output: "\\e[38;5;208ma\\e[m\n"),

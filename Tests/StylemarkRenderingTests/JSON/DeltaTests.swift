@@ -131,7 +131,11 @@ struct DeltaTests {
       let hasRefused = text.runs.contains { run in
         if case .image(let image)? = run.object { image.source.isEmpty } else { false }
       }
-      #expect(hasRefused || joined == text.plainText + "\n")
+      let lines = text.blocks.filter(\.isLeaf).map { leaf in
+        if case .preformatted = leaf.kind, leaf.content.hasSuffix("\n") { return leaf.content }
+        return leaf.content + "\n"
+      }
+      #expect(hasRefused || joined == (lines.isEmpty ? "\n" : lines.joined()))
     }
   }
 
