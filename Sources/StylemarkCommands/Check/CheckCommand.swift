@@ -27,6 +27,10 @@ struct CheckCommand {
     var (diagnostics, printer) = session.report()
     let output = CommandOutput(arguments)
     guard output.path == nil || !session.hasUnreadableInput else { return session.status }
+    if let file = session.fileRead(among: [output.path]) {
+      StandardError.report("'\(file)' is read, so it is not written")
+      return max(session.status, 2)
+    }
     let bytes: [UInt8]
     if arguments["to"] == "json" {
       bytes = DiagnosticJSON.bytes(for: diagnostics, printer.formatter)

@@ -21,6 +21,11 @@ struct HTMLSettings {
       : nil
     usesVariables = arguments.has("css-vars")
     printsHash = arguments.has("csp-hash")
+    if usesVariables && (delivery == .inline || delivery == .none) {
+      throw ParsedArguments.UsageError(
+        message: "'--css-vars' is for style sheets, which '--css classes' and '--css external' make"
+      )
+    }
     if printsHash && delivery != .classes {
       throw ParsedArguments.UsageError(
         message: "'--csp-hash' is for the style element that '--css classes' makes")

@@ -25,6 +25,10 @@ struct RenderCommand {
     // A file gets all inputs or stays as it was; a stream gets what there is.
     let output = CommandOutput(arguments)
     guard output.path == nil || !session.hasUnreadableInput else { return session.status }
+    if let file = session.fileRead(among: [output.path, settings.html.styleSheet?.path]) {
+      StandardError.report("'\(file)' is read, so it is not written")
+      return max(session.status, 2)
+    }
     let write = { (output: Platform.Output) throws(Platform.IOError) in
       try session.write(to: output)
     }

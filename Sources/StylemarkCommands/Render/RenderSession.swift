@@ -23,6 +23,12 @@ struct RenderSession {
 
   init(settings: RenderSettings) { self.settings = settings }
 
+  /// The first of some paths that is a file which was read; to write there would destroy it.
+  func fileRead(among paths: [String?]) -> String? {
+    let read = Set(files.keys.map(Platform.canonicalPath))
+    return paths.compactMap { $0 }.first { read.contains(Platform.canonicalPath($0)) }
+  }
+
   /// Reads the sheets that the command line names.
   mutating func loadSheets(_ paths: [String]) {
     var loader = SheetLoader(remote: settings.remote)
@@ -115,13 +121,15 @@ struct RenderSession {
     take(loader)
     if settings.html.usesVariables { usedSheets += used }
     let allSheets = sheets + used + settings.developmentSheets
+    var options = settings.resolver
+    options.footnotesBefore = texts.reduce(0) { max($0, $1.highestFootnote) }
     var resolved = document.attributedText(
-      sheets: allSheets, context: settings.context, options: settings.resolver)
+      sheets: allSheets, context: settings.context, options: options)
     if format == .markdown && !markdown.tracksSources && !resolved.diagnostics.isEmpty {
       // Only now it is worth the time to learn where things stand.
       markdown.tracksSources = true
       resolved = MarkupDocument(parsing: source, as: format, markdown: markdown)
-        .attributedText(sheets: allSheets, context: settings.context, options: settings.resolver)
+        .attributedText(sheets: allSheets, context: settings.context, options: options)
     }
     found.append(resolved.diagnostics)
     if let appearances = settings.checkedAppearances {
@@ -208,7 +216,9 @@ struct RenderSession {
   }
 
   /// The style sheet of the output, for a file of its own.
-  var styleSheet: [UInt8] { htmlRenderer.styleSheet(for: .joined(texts)) }
+  var styleSheet: [UInt8] {
+    Array("@charset \"utf-8\";\n".utf8) + htmlRenderer.styleSheet(for: .joined(texts))
+  }
 
   /// Prints what a Content-Security-Policy needs, if it is asked for: to standard output, or to
   /// standard error when the document is there.
@@ -235,5 +245,14 @@ struct RenderSession {
     if settings.isStrict { diagnostics.makeStrict() }
     if diagnostics.hasErrors { status = max(status, 1) }
     return (diagnostics, printer)
+  }
+}
+
+extension AttributedText {
+  /// The highest number of a footnote; 0 without any.
+  fileprivate var highestFootnote: Int {
+    tables.blockFormats.reduce(0) { highest, format in
+      if case .footnote(let label) = format.kind { max(highest, label.number) } else { highest }
+    }
   }
 }

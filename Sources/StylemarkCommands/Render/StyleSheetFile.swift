@@ -12,6 +12,11 @@ struct StyleSheetFile {
     guard !path.isEmpty && path != "-" else {
       throw ParsedArguments.UsageError(message: "'--css external' needs the name of a file")
     }
+    // Otherwise a forgotten name would make a document the file to write.
+    guard path.lowercased().hasSuffix(".css") else {
+      throw ParsedArguments.UsageError(
+        message: "'\(path)' is no value for '--css external'; it takes a file that ends in '.css'")
+    }
     let here = Platform.workingDirectory
     let target = Self.components(of: path, in: here)
     let source = Self.components(of: page ?? "page", in: here)

@@ -18,6 +18,12 @@ struct WatchCommand {
       throw ParsedArguments.UsageError(message: "standard input cannot be watched")
     }
     var settings = try RenderSettings(arguments)
+    let written = [CommandOutput(arguments).path, settings.html.styleSheet?.path]
+      .compactMap { $0 }.map(Platform.canonicalPath)
+    let read = arguments.operands + arguments.all("styles")
+    if let file = read.first(where: { written.contains(Platform.canonicalPath($0)) }) {
+      throw ParsedArguments.UsageError(message: "'\(file)' is read, so it is not written")
+    }
     if arguments["to"] == nil { settings.format = "html" }
     let isServing =
       settings.format == "html" && (arguments["output"] == nil || arguments.has("port"))
@@ -55,9 +61,9 @@ struct WatchCommand {
         let line = "serving http://\(Platform.LoopbackServer.address):\(server.port)/\n"
         try Platform.write(Array(line.utf8), to: Platform.standardOutput)
       }
+      loop.onEnd { loop.stop() }
       watcher.render()
       loop.every(milliseconds: Watcher.interval) { watcher.look() }
-      loop.onEnd { loop.stop() }
       loop.run()
       return 0
     } catch {

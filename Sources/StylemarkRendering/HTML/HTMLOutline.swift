@@ -29,13 +29,12 @@ struct HTMLOutline {
       if case .heading(let level) = format.kind { level } else { nil }
     }
     guard levels.contains(where: { $0 != nil }) else { return }
-    let isPage = renderer.isStandalone && renderer.dialect == .stylemark
     var slugs = HTMLSlug()
     for (index, block) in text.blockRecords.enumerated() where block.isLeaf {
       guard let level = levels[Int(block.format)] else { continue }
       let title = text.line(of: block)
       let slug = slugs.next(title)
-      let id = isPage ? slug : renderer.classPrefix(slug)
+      let id = renderer.id(slug)
       headings.append(Heading(block: index, level: level, text: title, id: id))
       ids[slug] = id
     }

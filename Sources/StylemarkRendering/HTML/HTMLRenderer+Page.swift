@@ -6,6 +6,12 @@ extension HTMLRenderer {
   /// The element around a text; that of a page is what the page is about.
   var rootTag: String { isStandalone ? "main" : "div" }
 
+  /// An id in the output: in a fragment with the prefix of classes, so that it is none of the page
+  /// around it.
+  func id(_ name: String) -> String {
+    isStandalone && dialect == .stylemark ? name : classPrefix(name)
+  }
+
   func appendRoot(_ text: AttributedText, _ output: inout [UInt8]) {
     output.append(utf8: "<\(rootTag) class=\"\(classPrefix.name)\"")
     if !isStandalone { appendLanguage(of: text, &output) }
@@ -19,8 +25,15 @@ extension HTMLRenderer {
   /// Appends the language and the direction of a text, as far as it says them.
   func appendLanguage(of text: AttributedText, _ output: inout [UInt8]) {
     if let language = text.metadata.language { appendAttribute("lang", language, &output) }
+    appendDirection(of: text, &output)
+  }
+
+  /// Appends the direction that a text gives, or that its language is written in.
+  private func appendDirection(of text: AttributedText, _ output: inout [UInt8]) {
     if let direction = text.metadata.writingDirection {
       appendAttribute("dir", direction.rawValue, &output)
+    } else if let language = text.metadata.language, LanguageTag.isRightToLeft(language) {
+      appendAttribute("dir", "rtl", &output)
     }
   }
 
@@ -70,9 +83,7 @@ extension HTMLRenderer {
   ) {
     output.append(utf8: "<!DOCTYPE html>\n<html")
     appendAttribute("lang", text.metadata.language ?? "en", &output)
-    if let direction = text.metadata.writingDirection {
-      appendAttribute("dir", direction.rawValue, &output)
-    }
+    appendDirection(of: text, &output)
     output.append(
       utf8: ">\n<head>\n<meta charset=\"utf-8\">\n"
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")

@@ -25,7 +25,7 @@ struct HTMLSlug {
   }
 
   private static func slug(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
+    var result = ""
     var isAtStart = true
     // Spaces that may turn out to be the last ones.
     var spaces = 0
@@ -36,11 +36,11 @@ struct HTMLSlug {
       }
       isAtStart = false
       guard scalar == "-" || isWord(scalar) else { continue }
-      for _ in 0..<spaces { result.append("-") }
+      for _ in 0..<spaces { result += "-" }
       spaces = 0
-      result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      result += scalar.properties.lowercaseMapping
     }
-    return String(result)
+    return result
   }
 
   /// Whether a scalar is one of `\p{Word}`: a letter, a mark, a digit, a connector.

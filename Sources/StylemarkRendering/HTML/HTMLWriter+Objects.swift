@@ -44,7 +44,8 @@ extension HTMLWriter {
     let count = footnoteReferences[label.number, default: 0] + 1
     footnoteReferences[label.number] = count
     leafReferences.append(label.number)
-    let id = "fnref-\(label.number)" + (count > 1 ? "-\(count)" : "")
+    let suffix = count > 1 ? "-\(count)" : ""
+    let id = renderer.id("fnref-\(label.number)" + suffix)
     var tag: [UInt8] = []
     if email != nil {
       tag.append(utf8: "[\(label.number)]")
@@ -52,7 +53,7 @@ extension HTMLWriter {
       tag.append(utf8: "<span id=\"\(id)\">\(label.number)</span>")
     } else {
       tag.append(
-        utf8: "<a id=\"\(id)\" href=\"#fn-\(label.number)\" role=\"doc-noteref\">"
+        utf8: "<a id=\"\(id)\" href=\"#\(renderer.id("fn-\(label.number)"))\" role=\"doc-noteref\">"
           + "\(label.number)</a>")
     }
     output.append(contentsOf: tag)

@@ -107,7 +107,8 @@ extension HTMLWriter {
       }
     case .footnote(let label) where email != nil: write("\(label.number). ")
     case .footnote(let label):
-      write("<a href=\"#fnref-\(label.number)\" role=\"doc-backlink\">\(label.number)</a>")
+      let reference = renderer.id("fnref-\(label.number)")
+      write("<a href=\"#\(reference)\" role=\"doc-backlink\">\(label.number)</a>")
       write(block.isLeaf ? "<p>" : "\n")
     default: break
     }

@@ -82,7 +82,7 @@ extension StyleResolver {
   /// The label that an element names, numbered when it is the first to name it.
   private mutating func footnoteLabel(_ binding: AttributeBinding) -> FootnoteLabel {
     let name = binding.value("label") ?? ""
-    let next = footnoteNumbers[name] ?? footnoteNumbers.count + 1
+    let next = footnoteNumbers[name] ?? options.footnotesBefore + footnoteNumbers.count + 1
     let number = binding.value("number").flatMap { Int($0) } ?? next
     footnoteNumbers[name] = footnoteNumbers[name] ?? number
     return FootnoteLabel(name: name, number: number)

@@ -22,6 +22,8 @@ public struct StyleResolver: Sendable {
     public var emptiesBlockedLinks: Bool
     /// Whether runs and blocks remember where they came from.
     public var tracksSources: Bool
+    /// How many footnotes come before those of this text, where several texts make one output.
+    public var footnotesBefore = 0
 
     /// Makes options.
     public init(

@@ -17,6 +17,14 @@ struct HTMLOptionTests {
       (
         ["--css", "external", "a.css", "-o", "./a.css"], "'a.css' is the output and the style sheet"
       ),
+      (
+        ["--css", "external", "page.stm"],
+        "'page.stm' is no value for '--css external'; it takes a file that ends in '.css'"
+      ),
+      (
+        ["--css-vars", "--css", "inline"],
+        "'--css-vars' is for style sheets, which '--css classes' and '--css external' make"
+      ),
       (["--email", "--toc"], "'--email' and '--toc' do not go together"),
       (["--email", "--css", "inline"], "'--email' and '--css' do not go together"),
       (
@@ -51,6 +59,37 @@ struct HTMLOptionTests {
     let outcome = try await Tool.run(["-", "--to", "html"] + arguments, input: [0x78])
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.messages.hasPrefix("stylemark: error: \(message)\n"), "\(outcome.messages)")
+  }
+
+  @Test("never write to a file that is read", arguments: ["render", "check", "watch"])
+  func inputs(command: String) async throws {
+    let scratch = try Scratch()
+    let sheet = try scratch.write("{}", to: "sheet.css")
+    let document = try scratch.write("<use \"sheet.css\"/>x", to: "a.stm")
+    let alias = scratch.folder.path + "/./a.stm"
+    var runs = [[command, document, "-o", alias]]
+    if command != "check" {
+      runs.append([command, document, "-s", sheet, "--to", "html", "--css", "external", sheet])
+    }
+    if command == "render" {
+      runs.append([command, document, "--to", "html", "--css", "external", sheet])
+    }
+    for arguments in runs {
+      let outcome = try await Tool.run(arguments)
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.messages.contains("is read, so it is not written"), "\(outcome.messages)")
+    }
+    #expect(try scratch.text("a.stm") == "<use \"sheet.css\"/>x")
+    #expect(try scratch.text("sheet.css") == "{}")
+  }
+
+  @Test("number the footnotes of several documents one after the other")
+  func footnotes() async throws {
+    let scratch = try Scratch()
+    let note = try scratch.write("x[^1]\n\n[^1]: f\n", to: "a.md")
+    let outcome = try await Tool.run([note, note, "--to", "html", "--css", "none"])
+    #expect(outcome.text.contains("id=\"sm-fn-1\"") && outcome.text.contains("id=\"sm-fn-2\""))
+    #expect(outcome.text.contains("href=\"#sm-fn-2\""))
   }
 
   @Test("write a style sheet beside the page, with a relative link")

@@ -29,6 +29,12 @@ struct HTMLHeadingTests {
     #expect(ids(markup) == expected)
   }
 
+  @Test("have ids in time that is in proportion to their length")
+  func longIDs() {
+    let long = ids("<h1>" + String(repeating: "a b ", count: 50_000) + "</h1>")
+    #expect(long.first?.utf8.count == 199_999)
+  }
+
   @Test("have ids in fragments on request, which nothing around can have")
   func fragments() {
     #expect(ids("<h1>location</h1>", renderer: HTMLRenderer()) == [])
