@@ -81,7 +81,9 @@ extension SyntaxTree {
       precondition(
         next > index && next <= ends[ends.count - 1], "subtree of \(index) does not nest")
       precondition(node.kind == .element || next == index + 1, "leaf \(index) has a subtree")
-      let limit = node.flags.contains(.inBuffer) ? buffer.count : source.bytes.count
+      // The range of an element is its place, also where its attributes are in the buffer.
+      let isInBuffer = node.flags.contains(.inBuffer) && node.kind != .element
+      let limit = isInBuffer ? buffer.count : source.bytes.count
       precondition(node.start <= node.end && Int(node.end) <= limit, "range of \(index)")
       if node.kind == .element { ends.append(next) }
     }

@@ -8,8 +8,9 @@ import Testing
 struct HTMLPropertyTests {
   static let void: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
   static let known: Set<String> = [
-    "a", "b", "blockquote", "code", "div", "em", "h1", "h2", "h3", "h4", "h5", "h6", "kbd", "li",
-    "mark", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "tbody", "td",
+    "a", "b", "blockquote", "code", "div", "em", "h1", "h2", "h3", "h4", "h5", "h6", "kbd", "label",
+    "li", "mark", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "tbody",
+    "td",
     "th", "thead", "tr", "u", "ul",
   ]
 
@@ -43,6 +44,7 @@ struct HTMLPropertyTests {
       } else if !void.contains(name) {
         if !known.contains(name) { problems.append("<\(name)>") }
         if name == "a" && open.contains("a") { problems.append("a link in a link") }
+        if name == "label" && open.contains("label") { problems.append("a label in a label") }
         open.append(name)
       }
       let attributes = String(match.output.3)
