@@ -25,7 +25,8 @@ struct RenderCommand {
     // A file gets all inputs or stays as it was; a stream gets what there is.
     let output = CommandOutput(arguments)
     guard output.path == nil || !session.hasUnreadableInput else { return session.status }
-    if let file = session.fileRead(among: [output.path, settings.html.styleSheet?.path]) {
+    // The output itself may be what is read, to change a file in place.
+    if let file = session.fileRead(among: [settings.html.styleSheet?.path]) {
       StandardError.report("'\(file)' is read, so it is not written")
       return max(session.status, 2)
     }
