@@ -57,7 +57,7 @@ struct AccessibilityTests {
     arguments: [
       "# T\n\n[r]: /u\n«![](x.png)»", "[r]: /u\n[s]: /v\n  'title'\na\nb «![](x.png)» *c\nd*",
       "[r]: /u\n*a «![](x.png)»*\n===\n", "[r]\n«![](x.png)»\n\n[r]: /u",
-      "[r]: /u\na `b\nc` «![](x.png)»\n\n«![](x.png)»",
+      "[a](y) «![](x.png)» `b\nc` d", "[r]: /u\na `b\nc`\n«![](x.png)»\n\n«![](x.png)»",
     ])
   func picturesAfterDefinitions(marked: String) {
     let found = findings(marked, as: .markdown)

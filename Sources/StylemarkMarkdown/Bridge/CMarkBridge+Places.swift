@@ -27,11 +27,24 @@ extension CMarkBridge {
   /// libcmark takes them out and counts the lines of what is inside as if they had not been there.
   /// What is inside ends with the block, so that tells how many they were.
   private static func definitionLines(before block: CMarkNode, _ lines: MarkdownLines) -> Int {
-    let first = lines[block.firstLine].dropFirst(block.firstColumn).trimmed.first
-    guard first == UInt8(ascii: "["), let last = block.lastChild else { return 0 }
+    guard mayDefine(block, lines), let last = block.lastChild else { return 0 }
     let lastLine = block.lastLine(lines)
     let isUnderlined = block.type == CMARK_NODE_HEADING && lastLine > block.firstLine
     return max(0, lastLine - (isUnderlined ? 1 : 0) - last.endOfLine)
+  }
+
+  /// Whether a block begins with the label of a definition, which has at most 999 characters.
+  private static func mayDefine(_ block: CMarkNode, _ lines: MarkdownLines) -> Bool {
+    guard block.firstLine >= 0, block.firstLine <= block.lastLine, block.lastLine < lines.count
+    else { return false }
+    let bytes = lines.bytes(of: block.firstLine..<(block.lastLine + 1))
+      .dropFirst(block.firstColumn).prefix(4000).drop { $0 == ASCII.space }
+    guard bytes.first == UInt8(ascii: "[") else { return false }
+    var index = bytes.startIndex + 1
+    while index < bytes.endIndex && bytes[index] != UInt8(ascii: "]") {
+      index += bytes[index] == ASCII.backslash ? 2 : 1
+    }
+    return index + 1 < bytes.endIndex && bytes[index + 1] == ASCII.colon
   }
 }
 
