@@ -1,4 +1,5 @@
 import Stylemark
+import StylemarkRendering
 import StylemarkSyntax
 import StylemarkTestSupport
 import StylemarkText
@@ -44,10 +45,54 @@ struct AccessibilityTests {
     arguments: [
       ("<image \"x.png\" alt=\"a cat\"/>", MarkupDocument.Format.stylemark),
       ("<image \"x.png\" alt=\"\"/>", .stylemark), ("![a cat](x.png)", .markdown),
+      ("<image url=\"x.png\" alt=\"\"/><img src=\"y.png\" alt=''>", .stylemark),
       ("<img src=\"x.png\" alt=\"\">", .markdown),
     ])
   func describedPictures(source: String, format: MarkupDocument.Format) {
     #expect(findings(source, as: format).messages == [])
+  }
+
+  @Test(
+    "is found in its line after definitions of links, however many they are",
+    arguments: [
+      "# T\n\n[r]: /u\n«![](x.png)»", "[r]: /u\n[s]: /v\n  'title'\na\nb «![](x.png)» *c\nd*",
+      "[r]: /u\n*a «![](x.png)»*\n===\n", "[r]\n«![](x.png)»\n\n[r]: /u",
+      "[a](y) «![](x.png)» `b\nc` d", "[r]: /u\na `b\nc`\n«![](x.png)»\n\n«![](x.png)»",
+    ])
+  func picturesAfterDefinitions(marked: String) {
+    let found = findings(marked, as: .markdown)
+    #expect(found.places == found.marked)
+  }
+
+  @Test(
+    "is one picture, and not another with the same address that only decorates",
+    arguments: [
+      ("<p>«<image \"x.png\"/>» <image \"x.png\" alt=\"\"/></p>", MarkupDocument.Format.stylemark),
+      ("<p><image \"x.png\" alt=\"\"/> «<image url=\"x.png\"/>»</p>", .stylemark),
+      ("«<img src=\"x.png\">» <img src=\"x.png\" alt=\"\">", .markdown),
+    ])
+  func picturesWithSameAddress(marked: String, format: MarkupDocument.Format) throws {
+    let found = findings(marked, as: format)
+    #expect(found.messages == ["picture 'x.png' has no text that stands in for it"])
+    #expect(found.places == found.marked)
+  }
+
+  @Test("is the same for a text that was JSON or markup in between")
+  func picturesOfOtherSources() throws {
+    let context = RenderContext(language: "en")
+    let text = MarkupDocument(
+      parsing: "<image \"x\"/> <image \"y\" alt=\"\"/> <image \"z\" alt=w/>"
+    )
+    .attributedText(context: context).text
+    let json = try AttributedText(json: JSONRenderer().bytes(for: text))
+    let markup = MarkupDocument(parsing: MarkupRenderer().string(for: text))
+      .attributedText(context: context).text
+    for copy in [text, json, markup] {
+      let found = AccessibilityChecker().diagnostics(for: copy, file: "x")
+      #expect(
+        found.items.map(\.message.description)
+          == ["picture 'x' has no text that stands in for it"])
+    }
   }
 
   @Test(
@@ -147,8 +192,16 @@ struct AccessibilityTests {
     "is a link without text",
     arguments: [
       ("<p>a «<link \"https://x.org/\"></link>»</p>", MarkupDocument.Format.stylemark),
-      ("<p>a <a href=\"https://x.org/\">«<image \"y.png\" alt=\"\"/>»</a></p>", .stylemark),
-      ("<p>a <link \"https://x.org/\">«<empty/>»</link></p>", .stylemark),
+      ("<p>a «<a href=\"https://x.org/\"><image \"y.png\" alt=\"\"/></a>»</p>", .stylemark),
+      ("<p>a «<link \"https://x.org/\"><empty/></link>»</p>", .stylemark),
+      ("<p>a «<link url=\"https://x.org/\"> </link>»</p>", .stylemark),
+      ("<p>a «<link \"https://x.org/\"><br/></link>»</p>", .stylemark),
+      ("<p>a «<link \"https://x.org/\"><b> <i></i></b></link>»</p>", .stylemark),
+      ("«<link \"https://x.org/\"><spacing 8/></link>»", .stylemark),
+      ("<p>a «<link \"https://x.org/\">&#x200b;</link>»</p>", .stylemark),
+      ("<p>a «<link \"https://x.org/\">\u{200B}\u{2060}</link>»</p>", .stylemark),
+      ("<p>a «<link \"https://x.org/\"><!-- b --></link>»</p>", .stylemark),
+      ("a «[ ](https://x.org/)»", .markdown),
       ("a «[](https://x.org/)»", .markdown),
     ])
   func emptyLinks(marked: String, format: MarkupDocument.Format) {
@@ -162,9 +215,40 @@ struct AccessibilityTests {
     arguments: [
       ("<link \"https://x.org/\"/>", MarkupDocument.Format.stylemark),
       ("<link \"https://x.org/\"><image \"y.png\" alt=\"z\"/></link>", .stylemark),
+      (
+        "<p><link \"https://x.org/\"><b>x</b></link> <link \"https://x.org/\">&amp;</link></p>",
+        .stylemark
+      ),
+      ("<b>one <link \"https://x.org/\"></b>two</link>", .stylemark),
+      ("<b>one <link \"https://x.org/\">two</b> </link>", .stylemark),
       ("<https://x.org/> https://y.org/ [![z](y.png)](https://z.org/)", .markdown),
     ])
   func shownLinks(source: String, format: MarkupDocument.Format) {
+    #expect(findings(source, as: format).messages == [])
+  }
+
+  @Test(
+    "of links without text has a hint that the address is shown only where it is",
+    arguments: [
+      ("<link \"x\"></link>", true), ("<link \"x\"><b> </b></link>", true),
+      ("a<link \"x\"><br/></link>", false), ("<link \"x\">&#x200b;</link>", false),
+    ])
+  func shownAddresses(source: String, isShown: Bool) throws {
+    let document = MarkupDocument(parsing: source)
+    let text = document.attributedText(context: RenderContext(language: "en")).text
+    let found = document.accessibilityDiagnostics(for: text).items
+    let first = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(first.hint == (isShown ? "its address is shown instead" : nil))
+  }
+
+  @Test(
+    "is no link that was dropped",
+    arguments: [
+      ("<link \"javascript:1\"></link>", MarkupDocument.Format.stylemark),
+      ("a <link \"javascript:1\"><br/></link>", .stylemark), ("a [](javascript:1)", .markdown),
+    ])
+  func droppedLinks(source: String, format: MarkupDocument.Format) {
     #expect(findings(source, as: format).messages == [])
   }
 

@@ -42,6 +42,8 @@ struct CMarkBridge {
 
   /// The lines of the source, where elements get places.
   let lines: MarkdownLines?
+  /// How many lines of definitions the block that is walked begins with.
+  var definitionLines = 0
   /// Whether the nodes that are walked stand in the source.
   private var hasPlaces = false
 

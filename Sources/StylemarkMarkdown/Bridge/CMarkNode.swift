@@ -13,6 +13,7 @@ struct CMarkNode: Hashable {
 
   var type: cmark_node_type { cmark_node_get_type(pointer) }
   var firstChild: CMarkNode? { CMarkNode(cmark_node_first_child(pointer)) }
+  var lastChild: CMarkNode? { CMarkNode(cmark_node_last_child(pointer)) }
   var next: CMarkNode? { CMarkNode(cmark_node_next(pointer)) }
   var previous: CMarkNode? { CMarkNode(cmark_node_previous(pointer)) }
   var parent: CMarkNode? { CMarkNode(cmark_node_parent(pointer)) }

@@ -164,12 +164,13 @@ extension AttributedTextJSONDecoder {
   }
 
   private func image(_ object: JSONObject) throws(JSONDecodingError) -> ImageObject {
-    try object.allowOnly(["source", "alternative", "title", "width", "height"])
+    try object.allowOnly(["source", "alternative", "decorative", "title", "width", "height"])
     return ImageObject(
       source: try object.require("source", try object.string("source")),
       alternative: try object.require("alternative", try object.string("alternative")),
       title: try object.string("title"), width: try length("width", of: object),
-      height: try length("height", of: object))
+      height: try length("height", of: object),
+      isDecorative: try object.bool("decorative") ?? false)
   }
 
   private func length(

@@ -216,6 +216,7 @@ public struct JSONRenderer: Renderer {
     json.beginObject("image")
     json.string("source", image.source)
     json.string("alternative", image.alternative)
+    if image.isDecorative { json.bool("decorative", true) }
     if let title = image.title { json.string("title", title) }
     if let width = image.width { json.number("width", width) }
     if let height = image.height { json.number("height", height) }

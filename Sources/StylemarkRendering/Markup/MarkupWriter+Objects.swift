@@ -66,7 +66,7 @@ extension MarkupWriter {
   private mutating func write(_ image: ImageObject) {
     output.append(utf8: "<image ")
     MarkupEscaping.appendQuoted(image.source, to: &output)
-    if !image.alternative.isEmpty {
+    if !image.alternative.isEmpty || image.isDecorative {
       MarkupPlans.appendText("alt", image.alternative, to: &output)
     }
     if let title = image.title { MarkupPlans.appendText("title", title, to: &output) }

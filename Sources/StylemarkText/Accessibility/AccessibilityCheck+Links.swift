@@ -44,7 +44,10 @@ extension AccessibilityCheck {
     guard let link else { return }
     self.link = nil
     let words = link.spoken.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !words.isEmpty else { return report(.emptyLink(url: link.url), at: link.place) }
+    guard !SpokenText.isEmpty(words) else {
+      if checker.findsEmptyLinks { report(.emptyLink(url: link.url), at: link.place) }
+      return
+    }
     let key = words.lowercased()
     guard let known = knownLinks[key] else {
       knownLinks[key] = (link.url, link.place)

@@ -10,8 +10,8 @@ public import StylemarkSyntax
 public struct AccessibilityChecker: Sendable {
   /// The appearances in which contrast is checked.
   public var appearances: [ColorAppearance]
-  /// The addresses of pictures that only decorate, so that an empty alternative is right.
-  public var decorativePictures: Set<String> = []
+  /// Whether links without text are looked for.
+  package var findsEmptyLinks = true
 
   /// Makes a checker.
   public init(appearances: [ColorAppearance] = ColorAppearance.allCases) {
@@ -84,8 +84,7 @@ struct AccessibilityCheck {
   }
 
   private mutating func check(_ image: ImageObject, _ run: AttributedText.Run) {
-    guard image.alternative.utf8.allSatisfy(ASCII.isWhiteSpace) else { return }
-    guard !checker.decorativePictures.contains(image.source) else { return }
+    guard image.alternative.isEmpty && !image.isDecorative else { return }
     report(
       .missingAlternative(source: image.source), at: place(of: run),
       hint: "describe it, or write alt=\"\" if it only decorates")

@@ -75,6 +75,7 @@ extension TextObject {
     switch self {
     case .image(let image):
       "image " + SyntaxTree.quoted(image.source) + " alt=" + SyntaxTree.quoted(image.alternative)
+        + (image.isDecorative ? " decorative" : "")
     case .footnoteReference(let label):
       "footnote-ref \(label.number) " + SyntaxTree.quoted(label.name)
     case .softBreak: "soft-break"

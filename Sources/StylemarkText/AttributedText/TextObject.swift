@@ -50,8 +50,12 @@ public enum TextObject: Hashable, Sendable {
 public struct ImageObject: Hashable, Sendable {
   /// Where the picture is, a URL.
   public var source: String
-  /// The text that stands in for it; empty for a picture that only decorates.
+  /// The text that stands in for it; empty when there is none.
   public var alternative: String
+  /// Whether the picture only decorates: an empty alternative was given, rather than none.
+  ///
+  /// It says nothing beside an alternative that is not empty.
+  public var isDecorative: Bool
   /// What it shows, for a tool tip.
   public var title: String?
   /// The width in points.
@@ -62,10 +66,11 @@ public struct ImageObject: Hashable, Sendable {
   /// Makes a picture.
   public init(
     source: String, alternative: String = "", title: String? = nil, width: Double? = nil,
-    height: Double? = nil
+    height: Double? = nil, isDecorative: Bool = false
   ) {
     self.source = source
     self.alternative = alternative
+    self.isDecorative = isDecorative && alternative.isEmpty
     self.title = title
     self.width = width
     self.height = height
@@ -77,5 +82,6 @@ public struct ImageObject: Hashable, Sendable {
       && left.alternative.hasSameBytes(as: right.alternative)
       && left.title.hasSameBytes(as: right.title)
       && left.width == right.width && left.height == right.height
+      && left.isDecorative == right.isDecorative
   }
 }

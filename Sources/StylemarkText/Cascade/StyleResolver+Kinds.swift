@@ -95,9 +95,10 @@ extension StyleResolver {
       reportBlocked(source, tree.nodes[index].range)
       source = ""
     }
+    let alternative = binding.value("alt")
     return ImageObject(
-      source: source, alternative: binding.value("alt") ?? "", title: binding.value("title"),
+      source: source, alternative: alternative ?? "", title: binding.value("title"),
       width: binding.value("width").flatMap(Double.init),
-      height: binding.value("height").flatMap(Double.init))
+      height: binding.value("height").flatMap(Double.init), isDecorative: alternative != nil)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct CodableTests {
   private static let markup = """
     <style x color=red x:highlighted italic/><h1>a</h1><list number start=3><item>b<b>c</b></item>
-    </list><quote><link "/u" title=t>d</link><image "i.png" alt=e width=1.5/></quote><spacing 8/>
+    </list><quote><link "/u" title=t>d</link><image "i.png" alt=e width=1.5/><image "j.png" alt=""/></quote><spacing 8/>
     """
 
   @Test("JSON of an encoder reads as attributed text, and JSON of the renderer decodes")

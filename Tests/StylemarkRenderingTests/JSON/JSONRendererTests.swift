@@ -70,6 +70,12 @@ struct JSONRendererTests {
       "\(json)")
   }
 
+  @Test("tells a picture that decorates from one without an alternative")
+  func decoration() {
+    #expect(json("<image \"i\" alt=\"\"/>").contains(#""alternative":"","decorative":true}"#))
+    #expect(!json("<image \"i\"/><image \"j\" alt=k/>").contains("decorative"))
+  }
+
   @Test("writes the dark value of a colour that has one")
   func colors() {
     let json = JSONRenderer().string(
