@@ -25,8 +25,10 @@ struct RenderSession {
 
   /// The first of some paths that is a file which was read; to write there would destroy it.
   func fileRead(among paths: [String?]) -> String? {
+    let written = paths.compactMap { $0 }
+    guard !written.isEmpty else { return nil }
     let read = Set(files.keys.map(Platform.canonicalPath))
-    return paths.compactMap { $0 }.first { read.contains(Platform.canonicalPath($0)) }
+    return written.first { read.contains(Platform.canonicalPath($0)) }
   }
 
   /// Reads the sheets that the command line names.

@@ -128,6 +128,13 @@ package enum ByteScanner {
   package static func first(_ byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     let count = bytes.count
+    while index &+ 16 <= count {
+      let rest = bytes.extracting(index...)
+      precondition(rest.count >= 16)
+      let block = SIMD2(word(rest, 0), word(rest, 8))
+      if let offset = firstMark(zeros(block ^ all(byte))) { return index &+ offset }
+      index &+= 16
+    }
     while index &+ 8 <= count {
       let found = matches(word(bytes, index), byte) & highs
       if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
