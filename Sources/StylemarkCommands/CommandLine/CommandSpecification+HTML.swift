@@ -10,7 +10,7 @@ extension CommandSpecification {
 
   static let css = Option(
     name: "css", short: nil, value: "WAY", choices: ["classes", "inline", "external", "none"],
-    secondValues: ["external": "FILE"],
+    secondValues: [("external", "FILE")],
     help: "HTML: how looks are written; classes unless given")
 
   static let cssVariables = Option(

@@ -13,13 +13,18 @@ struct CommandSpecification: Sendable {
     /// The values that it takes; empty for any.
     var choices: [String] = []
     /// What help calls a second value, for choices that need one.
-    var secondValues: [String: String] = [:]
+    var secondValues: [(choice: String, name: String)] = []
     /// What it does, one sentence without a full stop.
     var help: String
 
+    /// What help calls the second value of a choice; nil when it needs none.
+    func secondValue(of choice: String) -> String? {
+      secondValues.first { $0.choice == choice }?.name
+    }
+
     /// The values that it takes, each with the second one that it needs.
     var shownChoices: [String] {
-      choices.map { choice in secondValues[choice].map { "\(choice) \($0)" } ?? choice }
+      choices.map { choice in secondValue(of: choice).map { "\(choice) \($0)" } ?? choice }
     }
   }
 

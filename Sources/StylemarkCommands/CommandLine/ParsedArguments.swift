@@ -113,7 +113,7 @@ struct ParsedArguments: Sendable {
     of choice: String, _ arguments: [String], _ index: inout Int,
     to option: CommandSpecification.Option
   ) throws(UsageError) {
-    guard let name = option.secondValues[choice] else { return }
+    guard let name = option.secondValue(of: choice) else { return }
     guard index < arguments.count else {
       throw UsageError(message: "'--\(option.name) \(choice)' needs a value, \(name)")
     }

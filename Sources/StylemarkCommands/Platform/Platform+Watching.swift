@@ -32,6 +32,18 @@ extension Platform {
     }
   }
 
+  /// A file that is read, or cannot be, as it is just before.
+  struct ReadFile: Equatable {
+    let path: String
+    private let state: FileState?
+
+    /// Notes the state of a file.
+    init(_ path: String) {
+      self.path = path
+      state = FileState(of: path)
+    }
+  }
+
   /// The port that a socket is bound to; 0 where it has none.
   static func port(of socket: Int32) -> UInt16 {
     var address = sockaddr_in()

@@ -17,7 +17,7 @@ struct RenderSession {
   /// Whether an input could be read.
   private(set) var hasOutput = false
   /// The files that were read, or could not be, as they were just before.
-  private(set) var files: [String: Platform.FileState?] = [:]
+  private(set) var files: [Platform.ReadFile] = []
   /// Why inputs could not be read.
   private(set) var failures: [String] = []
 
@@ -27,7 +27,7 @@ struct RenderSession {
   func fileRead(among paths: [String?]) -> String? {
     let written = paths.compactMap { $0 }
     guard !written.isEmpty else { return nil }
-    let read = Set(files.keys.map(Platform.canonicalPath))
+    let read = Set(files.map { Platform.canonicalPath($0.path) })
     return written.first { read.contains(Platform.canonicalPath($0)) }
   }
 
@@ -41,14 +41,14 @@ struct RenderSession {
 
   private mutating func take(_ loader: SheetLoader) {
     for source in loader.sources { printer.add(source) }
-    files.merge(loader.files) { first, _ in first }
+    files += loader.files
     diagnostics.append(loader.diagnostics)
   }
 
   /// Reads and resolves one input.
   mutating func read(_ input: String, as format: String?) {
     let bytes: [UInt8]
-    if input != "-" { files[input] = .some(Platform.FileState(of: input)) }
+    if input != "-" { files.append(Platform.ReadFile(input)) }
     do throws(Platform.IOError) {
       bytes =
         input == "-"

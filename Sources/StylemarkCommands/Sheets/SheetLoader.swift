@@ -15,7 +15,7 @@ struct SheetLoader {
   /// Whether a file that was named on the command line could not be read.
   private(set) var hasUnreadableFile = false
   /// The files that were read, or could not be, as they were just before.
-  private(set) var files: [String: Platform.FileState?] = [:]
+  private(set) var files: [Platform.ReadFile] = []
   /// The sheets read so far, by canonical path or URL.
   private var loaded: Set<String> = []
   private let remote: RemoteSheets
@@ -91,7 +91,7 @@ struct SheetLoader {
   /// Notes the state of a file that is about to be read.
   private mutating func note(_ path: String) {
     guard !RemoteURLPolicy.isRemote(path) else { return }
-    files[path] = .some(Platform.FileState(of: path))
+    files.append(Platform.ReadFile(path))
   }
 
   /// Gets a sheet from the network or the cache; says when it is an old copy.

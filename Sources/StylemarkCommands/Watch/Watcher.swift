@@ -9,9 +9,9 @@ final class Watcher {
   private let arguments: ParsedArguments
   private let settings: RenderSettings
   /// The files that the output was made of, as they were then.
-  private var files: [String: Platform.FileState?] = [:]
+  private var files: [Platform.ReadFile] = []
   /// The same, as they were at the last look, when they had changed.
-  private var changed: [String: Platform.FileState?]?
+  private var changed: [Platform.ReadFile]?
   private var page = WatchPage()
   private var server: Platform.LoopbackServer?
 
@@ -33,8 +33,7 @@ final class Watcher {
   ///
   /// A file that is being written changes from look to look; only when it rests it is read.
   func look() {
-    var now: [String: Platform.FileState?] = [:]
-    for path in files.keys { now[path] = .some(Platform.FileState(of: path)) }
+    let now = files.map { Platform.ReadFile($0.path) }
     guard now != files else {
       changed = nil
       return
