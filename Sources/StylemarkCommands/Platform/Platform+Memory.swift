@@ -1,3 +1,6 @@
+// Its header, too, brings the C library's types, and the compiler takes some for its own.
+internal import CEvent
+
 #if canImport(Glibc)
   internal import CAllocator
   internal import Glibc

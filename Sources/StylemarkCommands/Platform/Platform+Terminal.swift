@@ -1,5 +1,8 @@
 internal import Stylemark
 
+// Its header, too, brings the C library's types, and the compiler takes some for its own.
+internal import CEvent
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
