@@ -27,7 +27,7 @@ extension Platform {
       let start = (Int(bitPattern: block) + pageSize - 1) & ~(pageSize - 1)
       // The input and its syntax tree, which come first, fill their pages; of the smaller arrays
       // behind them each would leave most of a large page empty.
-      let end = min(Int(bitPattern: sbrk(0)), start + size * 5) & ~(pageSize - 1)
+      let end = min(Int(bitPattern: sbrk(0)), start + size * 7) & ~(pageSize - 1)
       if start < end {
         _ = madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE)
       }

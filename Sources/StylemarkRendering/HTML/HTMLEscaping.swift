@@ -55,16 +55,29 @@ package enum HTMLEscaping {
     }
   }
 
+  /// The character reference that stands for a byte, as a word with its first byte lowest, and how many
+  /// bytes of the word it has; nil for a byte without one.
+  @inline(__always)
+  static func reference(for byte: UInt8) -> (word: UInt64, count: Int)? {
+    switch byte {
+    case ASCII.ampersand: (0x3B_706D_6126, 5)  // &amp;
+    case ASCII.lessThan: (0x3B74_6C26, 4)  // &lt;
+    case ASCII.greaterThan: (0x3B74_6726, 4)  // &gt;
+    case ASCII.doubleQuote: (0x3B74_6F75_7126, 6)  // &quot;
+    default: nil
+    }
+  }
+
   /// Appends what stands for the special byte at an index; gives how many bytes it took.
   private static func appendSpecial(
     _ bytes: Span<UInt8>, _ index: Int, _ output: inout ByteBuffer, lineBreak: [UInt8]
   ) -> Int {
     let byte = bytes[index]
+    if let reference = reference(for: byte) {
+      output.append(word: reference.word, count: reference.count)
+      return 1
+    }
     switch byte {
-    case ASCII.ampersand: output.append("&amp;")
-    case ASCII.lessThan: output.append("&lt;")
-    case ASCII.greaterThan: output.append("&gt;")
-    case ASCII.doubleQuote: output.append("&quot;")
     case ASCII.lineFeed: output.append(contentsOf: lineBreak)
     case ASCII.tab, ASCII.space: output.append(byte)
     case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0:

@@ -80,6 +80,8 @@ public struct HTMLRenderer: Renderer {
   /// It can do whatever a page can do, run scripts included. Otherwise it is left out; the CommonMark
   /// dialect says so in a comment.
   public var trustsHTML: Bool
+  /// Whether the short way is taken for what most blocks are; both ways give the same.
+  package var usesPlainBlocks = true
 
   /// Makes a renderer.
   public init(

@@ -14,13 +14,14 @@ extension HTMLWriter {
   }
 
   mutating func add(open: [UInt8], close: String) -> Tags {
+    pool.removeLast(min(pool.count, ByteBuffer.copyMargin))
     let start = pool.count
     pool.append(contentsOf: open)
     let middle = pool.count
     pool.append(utf8: close)
     let end = pool.count
-    // Copying is fastest where a block of bytes can be read past the end of a tag.
-    pool.append(contentsOf: repeatElement(0, count: ByteBuffer.blockSize))
+    // Copying is fastest where bytes can be read past the end of a tag.
+    pool.append(contentsOf: repeatElement(0, count: ByteBuffer.copyMargin))
     return Tags(open: start..<middle, close: middle..<end)
   }
 

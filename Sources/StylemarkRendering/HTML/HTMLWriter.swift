@@ -114,36 +114,41 @@ struct HTMLWriter {
 
   /// Appends all blocks.
   mutating func write(into result: inout [UInt8], flush: (inout [UInt8]) -> Void) {
-    var open: [OpenBlock] = []
-    var innermostEnd = Int.max
     output.reserve(min(text.utf8.count * 4, flushThreshold + flushThreshold / 4))
-    let blocks = text.blockRecords
-    for index in blocks.indices {
-      while innermostEnd <= index {
-        output.append(pool, open.removeLast().close)
-        innermostEnd = open.last?.end ?? Int.max
-      }
-      if hasParts {
-        place(index, blocks[index], &open)
-        innermostEnd = open.last?.end ?? Int.max
-      }
+    var open: [OpenBlock] = []
+    let count = text.blockRecords.count
+    let hasPlainBlocks = hasPlainBlocks
+    var index = 0
+    while index < count {
+      if hasPlainBlocks { index = writePlainBlocks(from: index, &open) }
       if output.count >= flushThreshold {
         output.move(to: &result)
         flush(&result)
-      }
-      let block = blocks[index]
-      if block.isLeaf {
-        writeLeaf(index, block)
-      } else {
-        let tags = tags(of: block, circumstances(index, block))
-        output.append(pool, tags.open)
-        output.append(ASCII.lineFeed)
-        innermostEnd = Int(block.next)
-        open.append(OpenBlock(end: innermostEnd, close: tags.close))
-        if hasParts { begin(index, block) }
+      } else if index < count {
+        writeBlock(index, &open)
+        index += 1
       }
     }
     for level in open.reversed() { output.append(pool, level.close) }
     output.move(to: &result)
+  }
+
+  /// Appends the closing tags of the blocks before a block, and the block up to the first one inside.
+  private mutating func writeBlock(_ index: Int, _ open: inout [OpenBlock]) {
+    while let innermost = open.last, innermost.end <= index {
+      output.append(pool, innermost.close)
+      open.removeLast()
+    }
+    let block = text.blockRecords[index]
+    if hasParts { place(index, block, &open) }
+    if block.isLeaf {
+      writeLeaf(index, block)
+    } else {
+      let tags = tags(of: block, circumstances(index, block))
+      output.append(pool, tags.open)
+      output.append(ASCII.lineFeed)
+      open.append(OpenBlock(end: Int(block.next), close: tags.close))
+      if hasParts { begin(index, block) }
+    }
   }
 }

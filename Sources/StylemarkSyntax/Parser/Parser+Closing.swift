@@ -5,7 +5,7 @@ extension Parser {
   ) {
     stack.append(
       OpenElement(
-        name: name, node: UInt32(truncatingIfNeeded: builder.innermost), nameStart: nameStart,
+        name: name, node: builder.innermost, nameStart: nameStart,
         nameLength: nameLength, tagEnd: tagEnd))
     if countsOpen { count(name, by: 1) }
   }
@@ -17,7 +17,7 @@ extension Parser {
     builder.closeElement(at: end, flags: flags)
   }
 
-  private mutating func count(_ name: NameTable.ID, by change: Int) {
+  mutating func count(_ name: NameTable.ID, by change: Int) {
     let id = Int(name.value)
     if id >= openCounts.count {
       openCounts.append(contentsOf: repeatElement(0, count: id + 64 - openCounts.count))

@@ -2,68 +2,122 @@
 extension Parser {
   private static let none = -1
 
+  /// The elements that were opened here and are open, up to a number of them.
+  private struct NearStack {
+    var elements = [16 of OpenElement](repeating: OpenElement())
+    var count = 0
+
+    var isFull: Bool { count == elements.count }
+  }
+
   /// Parses as long as one of these stands next: the closer of the innermost element, a short opener
   /// that was read before, white space between tags, other text.
   ///
-  /// Leaves the lexer at the first token that is something else. Each function here gives the offset
-  /// after what it has parsed, or `none` and changes nothing.
+  /// Leaves the lexer at the first token that is something else.
   mutating func parseShortForms(_ bytes: Span<UInt8>) {
     let acceptsText = lexer.source.invalidRanges.isEmpty
+    var near = NearStack()
+    var isDone = false
+    repeat {
+      builder.makeRoom()
+      // Taken out of the parser, so that each write asks for no more than its place.
+      var nodes: [SyntaxNode] = []
+      swap(&nodes, &builder.nodes)
+      var room = nodes.mutableSpan
+      isDone = parseShortForms(bytes, &room, &near, acceptsText: acceptsText)
+      swap(&nodes, &builder.nodes)
+    } while !isDone
+    for index in 0..<near.count { stack.append(near.elements[index]) }
+  }
+
+  /// Parses short forms into the room for nodes; false when the room ends first.
+  ///
+  /// The functions it calls give the offset after what they have parsed, or `none` and change nothing.
+  private mutating func parseShortForms(
+    _ bytes: Span<UInt8>, _ nodes: inout MutableSpan<SyntaxNode>, _ near: inout NearStack,
+    acceptsText: Bool
+  ) -> Bool {
     var position = lexer.position
+    defer { lexer.position = position }
     while position &+ 1 < bytes.count {
+      guard builder.count < nodes.count else { return false }
       let byte = bytes[position]
       var end = Self.none
       if byte == ASCII.lessThan {
         end =
           bytes[position &+ 1] == ASCII.slash
-          ? closeInnermost(bytes, position) : openKnown(bytes, position)
+          ? closeInnermost(bytes, position, &nodes, &near)
+          : openKnown(bytes, position, &nodes, &near)
       } else if byte <= ASCII.space {
-        end = parseWhiteSpace(bytes, position)
+        end = parseWhiteSpace(bytes, position, &nodes)
         if end == Self.none && acceptsText
           && Lexer.whiteSpace(bytes, from: position).lineEnds < 2
         {
-          end = parsePlainText(bytes, position)
+          end = parsePlainText(bytes, position, &nodes)
         }
       } else if acceptsText {
-        end = parsePlainText(bytes, position)
+        end = parsePlainText(bytes, position, &nodes)
       }
-      guard end != Self.none else { break }
+      guard end != Self.none else { return true }
       position = end
     }
-    lexer.position = position
+    return true
   }
 
   /// The closer of the innermost element, letter by letter.
-  private mutating func closeInnermost(_ bytes: Span<UInt8>, _ start: Int) -> Int {
-    guard !stack.isEmpty else { return Self.none }
-    let innermost = stack[stack.count - 1]
+  @inline(__always)
+  private mutating func closeInnermost(
+    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>,
+    _ near: inout NearStack
+  ) -> Int {
+    let isNear = near.count > 0
+    guard isNear || !stack.isEmpty else { return Self.none }
+    let innermost = isNear ? near.elements[near.count &- 1] : stack[stack.count - 1]
     let count = Int(innermost.nameLength)
     let end = start &+ 2 &+ count
     guard end < bytes.count, bytes[end] == ASCII.greaterThan,
       ByteScanner.areEqual(bytes, Int(innermost.nameStart), start &+ 2, count: count)
     else { return Self.none }
-    pop(at: UInt32(truncatingIfNeeded: end &+ 1))
+    if isNear { near.count &-= 1 } else { stack.removeLast() }
+    if countsOpen { self.count(innermost.name, by: -1) }
+    let index = Int(innermost.node)
+    builder.innermost = nodes[index].next
+    nodes[index].next = UInt32(truncatingIfNeeded: builder.count)
+    nodes[index].end = UInt32(truncatingIfNeeded: end &+ 1)
     return end &+ 1
   }
 
   /// A short opener that was read before.
-  private mutating func openKnown(_ bytes: Span<UInt8>, _ start: Int) -> Int {
-    guard let known = openers.find(bytes, start) else { return Self.none }
-    let end = start &+ 1 &+ known.length
-    builder.openElement(
-      known.name, payload: known.payload, range: SourceRange(start..<end), flags: known.flags)
-    if known.isEmpty {
-      builder.closeElement()
-    } else {
-      push(
-        known.name, nameStart: UInt32(truncatingIfNeeded: start &+ 1),
-        nameLength: known.nameLength, tagEnd: UInt32(truncatingIfNeeded: end))
+  @inline(__always)
+  private mutating func openKnown(
+    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>,
+    _ near: inout NearStack
+  ) -> Int {
+    guard let known = openers.find(bytes, start), known.isEmpty || !near.isFull else {
+      return Self.none
     }
+    let end = start &+ 1 &+ known.length
+    let index = UInt32(truncatingIfNeeded: builder.count)
+    nodes[builder.count] = SyntaxNode(
+      kind: .element, flags: known.flags, start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: end), next: known.isEmpty ? index &+ 1 : builder.innermost,
+      payload: known.payload)
+    builder.count &+= 1
+    guard !known.isEmpty else { return end }
+    builder.innermost = index
+    near.elements[near.count] = OpenElement(
+      name: known.name, node: index, nameStart: UInt32(truncatingIfNeeded: start &+ 1),
+      nameLength: known.nameLength, tagEnd: UInt32(truncatingIfNeeded: end))
+    near.count &+= 1
+    if countsOpen { count(known.name, by: 1) }
     return end
   }
 
   /// White space without a blank line, up to a tag.
-  private mutating func parseWhiteSpace(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+  @inline(__always)
+  private mutating func parseWhiteSpace(
+    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>
+  ) -> Int {
     var end = start
     var lineFeeds = 0
     while end < bytes.count {
@@ -84,12 +138,15 @@ extension Parser {
     } else if lineFeeds == 1 {
       flags.insert(.hasLineFeeds)
     }
-    builder.appendLeaf(.text, SourceRange(start..<end), flags: flags)
+    appendText(start, end, flags, &nodes)
     return end
   }
 
   /// Text that begins with no byte that could begin something else.
-  private mutating func parsePlainText(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+  @inline(__always)
+  private mutating func parsePlainText(
+    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>
+  ) -> Int {
     guard bytes[start] != ASCII.backslash, bytes[start] != ASCII.ampersand else {
       return Self.none
     }
@@ -98,7 +155,18 @@ extension Parser {
     var flags: SyntaxNode.Flags = []
     if text.needsCleaning { flags.insert(.needsCleaning) }
     if text.hasLineFeeds { flags.insert(.hasLineFeeds) }
-    builder.appendLeaf(.text, SourceRange(start..<text.end), flags: flags)
+    appendText(start, text.end, flags, &nodes)
     return text.end
+  }
+
+  @inline(__always)
+  private mutating func appendText(
+    _ start: Int, _ end: Int, _ flags: SyntaxNode.Flags, _ nodes: inout MutableSpan<SyntaxNode>
+  ) {
+    nodes[builder.count] = SyntaxNode(
+      kind: .text, flags: flags, start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: end),
+      next: UInt32(truncatingIfNeeded: builder.count &+ 1), payload: 0)
+    builder.count &+= 1
   }
 }

@@ -8,14 +8,14 @@ public struct Parser: Sendable {
 
   /// An element that waits for its closer.
   struct OpenElement: Sendable, BitwiseCopyable {
-    var name: NameTable.ID
+    var name = NameTable.ID(0)
     /// The index of its node.
-    var node: UInt32
+    var node: UInt32 = 0
     /// Where its name stands, one byte after its tag begins, and how many bytes it has.
-    var nameStart: UInt32
-    var nameLength: UInt32
+    var nameStart: UInt32 = 0
+    var nameLength: UInt32 = 0
     /// Where its tag ends.
-    var tagEnd: UInt32
+    var tagEnd: UInt32 = 0
 
     /// The range of its tag, for notes.
     var tag: SourceRange { SourceRange(start: nameStart - 1, end: tagEnd) }
@@ -37,7 +37,7 @@ public struct Parser: Sendable {
     lexer = Lexer(source)
     builder = SyntaxTreeBuilder(source: source)
     builder.reserve(bytes: source.bytes.count)
-    lexer.attributes.reserveCapacity(source.bytes.count / 16)
+    lexer.attributes.reserveCapacity(source.bytes.count / 128)
   }
 
   /// Parses a source.
@@ -170,9 +170,9 @@ public struct Parser: Sendable {
     builder.openElement(
       name, attributes: Int(token.firstAttribute)..<Int(token.endAttribute), range: token.range,
       flags: flags)
-    // A void element without a slash is reported each time.
-    if !isVoid || token.isSelfClosing {
-      let node = builder.tree.nodes[builder.tree.nodes.count - 1]
+    // A void element without a slash is reported each time, a definition is noted each time.
+    if (!isVoid || token.isSelfClosing) && !name.isDefinition {
+      let node = builder.last
       openers.insert(
         OpenerCache.Entry(
           name: name, payload: node.payload, nameLength: nameLength, flags: node.flags,

@@ -4,16 +4,14 @@
 /// quarter of `Array.append(contentsOf:)` with a slice.
 package struct ByteBuffer: Sendable {
   /// The bytes, and after them room whose bytes mean nothing.
-  private var storage: [UInt8] = []
+  var storage: [UInt8] = []
   /// How many bytes were written.
-  package private(set) var count = 0
+  package internal(set) var count = 0
 
   /// The most bytes of room that are made at a time, unless a piece needs more.
   private static let largestStep = 65_536
   /// How many bytes are copied at a time.
   package static let blockSize = 16
-  /// The longest piece that is copied block by block.
-  private static let blockwiseLimit = 64
 
   package init() {}
 
@@ -31,7 +29,7 @@ package struct ByteBuffer: Sendable {
 
   /// Makes room for the bytes up to an offset and a block beyond.
   @inline(never)
-  private mutating func makeRoom(upTo end: Int) {
+  mutating func makeRoom(upTo end: Int) {
     let step = max(
       end &+ Self.blockSize &- storage.count, min(max(storage.count, 512), Self.largestStep))
     storage.append(contentsOf: repeatElement(0, count: step))
@@ -44,26 +42,23 @@ package struct ByteBuffer: Sendable {
     count &+= 1
   }
 
+  /// Appends up to eight bytes of a word, the lowest first.
+  package mutating func append(word: UInt64, count number: Int) {
+    let start = count
+    if start &+ Self.blockSize >= storage.count { makeRoom(upTo: start &+ number) }
+    var target = storage.mutableSpan
+    Self.store(word, &target, start)
+    count = start &+ min(number, 8)
+  }
+
   /// Appends a part of a span.
   package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    let start = count
-    let end = start &+ (range.upperBound &- range.lowerBound)
-    if end &+ Self.blockSize > storage.count { makeRoom(upTo: end) }
-    count = end
+    var end = count
+    let needed = end &+ (range.upperBound &- range.lowerBound) &+ Self.copyMargin
+    if needed > storage.count { makeRoom(upTo: needed) }
     var target = storage.mutableSpan
-    if end &- start <= Self.blockwiseLimit && range.upperBound &+ Self.blockSize <= bytes.count {
-      var from = range.lowerBound
-      var offset = start
-      while offset < end {
-        Self.store(Self.block(bytes, from), &target, offset)
-        from &+= Self.blockSize
-        offset &+= Self.blockSize
-      }
-      return
-    }
-    let source = bytes.extracting(range)
-    var window = target._mutatingExtracting(start..<end)
-    for index in 0..<source.count { window[index] = source[index] }
+    _ = Self.copy(bytes, range, to: &target, at: &end)
+    count = end
   }
 
   /// Appends a part of a span with a space in place of each line feed.
@@ -96,7 +91,7 @@ package struct ByteBuffer: Sendable {
 
   /// The bytes from `index`.
   @inline(__always)
-  private static func block(_ bytes: Span<UInt8>, _ index: Int) -> SIMD16<UInt8> {
+  static func block(_ bytes: Span<UInt8>, _ index: Int) -> SIMD16<UInt8> {
     let rest = bytes.extracting(index...)
     precondition(rest.count >= blockSize)
     return SIMD16(
@@ -106,7 +101,7 @@ package struct ByteBuffer: Sendable {
 
   /// Writes eight bytes from `index`.
   @inline(__always)
-  private static func store(_ word: UInt64, _ bytes: inout MutableSpan<UInt8>, _ index: Int) {
+  static func store(_ word: UInt64, _ bytes: inout MutableSpan<UInt8>, _ index: Int) {
     var rest = bytes._mutatingExtracting(index...)
     precondition(rest.count >= 8)
     rest[0] = UInt8(truncatingIfNeeded: word)
@@ -121,7 +116,7 @@ package struct ByteBuffer: Sendable {
 
   /// Writes bytes from `index`.
   @inline(__always)
-  private static func store(
+  static func store(
     _ block: SIMD16<UInt8>, _ bytes: inout MutableSpan<UInt8>, _ index: Int
   ) {
     var rest = bytes._mutatingExtracting(index...)

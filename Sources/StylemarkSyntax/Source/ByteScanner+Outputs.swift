@@ -9,14 +9,7 @@ extension ByteScanner {
     var index = start
     while index < end && index &+ 17 <= bytes.count {
       let (block, next) = blocks(bytes, index)
-      // `<` and `>`, and `&` and `"`, differ in one bit.
-      var found = zeros((block | all(0x02)) ^ all(0x3E))
-      found |= zeros((block | all(0x04)) ^ all(0x26))
-      found |= zeros((block ^ all(ASCII.space)) | (next ^ all(ASCII.space)))
-      found |= (block &- all(ASCII.space)) & ~block
-      found |= (block &+ all(1)) & ~block
-      found |= zeros(block ^ all(0xC2)) | zeros(block ^ all(0xEF))
-      if let offset = firstMark(found) { return min(index &+ offset, end) }
+      if let offset = firstHTMLSpecial(in: block, next) { return min(index &+ offset, end) }
       index &+= 16
     }
     while index < end {
@@ -33,6 +26,19 @@ extension ByteScanner {
       index &+= 1
     }
     return end
+  }
+
+  /// The position of the first such byte in sixteen; `next` are the sixteen from the next byte on.
+  @inline(__always)
+  static func firstHTMLSpecial(in block: SIMD2<UInt64>, _ next: SIMD2<UInt64>) -> Int? {
+    // `<` and `>`, and `&` and `"`, differ in one bit.
+    var found = zeros((block | all(0x02)) ^ all(0x3E))
+    found |= zeros((block | all(0x04)) ^ all(0x26))
+    found |= zeros((block ^ all(ASCII.space)) | (next ^ all(ASCII.space)))
+    found |= (block &- all(ASCII.space)) & ~block
+    found |= (block &+ all(1)) & ~block
+    found |= zeros(block ^ all(0xC2)) | zeros(block ^ all(0xEF))
+    return firstMark(found)
   }
 
   /// The first offset from `start` of a byte that a JSON string cannot hold as it is, or

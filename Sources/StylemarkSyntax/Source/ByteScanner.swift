@@ -112,6 +112,10 @@ package enum ByteScanner {
       while offset < count && bytes[one &+ offset] == bytes[other &+ offset] { offset &+= 1 }
       return offset == count
     }
+    if count <= 8 && count > 0 {
+      let difference = word(bytes, one) ^ word(bytes, other)
+      return difference &<< UInt64(64 &- count &* 8) == 0
+    }
     while offset < count {
       let difference = word(bytes, one &+ offset) ^ word(bytes, other &+ offset)
       let rest = count &- offset

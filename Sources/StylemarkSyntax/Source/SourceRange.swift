@@ -9,11 +9,13 @@ public struct SourceRange: Hashable, Sendable, BitwiseCopyable {
   public var end: UInt32
 
   /// Makes a range from two offsets; an `end` before `start` gives an empty range at `start`.
+  @inlinable
   public init(start: UInt32, end: UInt32) {
     self.start = start
     self.end = max(start, end)
   }
 
+  @inlinable
   package init(_ range: Range<Int>) {
     self.init(
       start: UInt32(truncatingIfNeeded: range.lowerBound),
@@ -21,14 +23,18 @@ public struct SourceRange: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The empty range at an offset.
+  @inlinable
   package static func at(_ offset: Int) -> SourceRange { SourceRange(offset..<offset) }
 
   /// The range as `Int` offsets, for subscripts.
+  @inlinable
   public var bytes: Range<Int> { Int(start)..<Int(end) }
 
   /// The length in bytes.
+  @inlinable
   public var count: Int { Int(end - start) }
 
   /// Whether the range holds no byte.
+  @inlinable
   public var isEmpty: Bool { start == end }
 }

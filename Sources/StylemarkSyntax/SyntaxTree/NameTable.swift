@@ -9,6 +9,11 @@ public struct NameTable: Sendable {
     public let value: UInt32
 
     package init(_ value: Int) { self.value = UInt32(truncatingIfNeeded: value) }
+
+    /// Whether it is the name of an element that defines something and shows nothing.
+    var isDefinition: Bool {
+      value < NameTable.builtinCount && BuiltinElement.displays[Int(value)] == .definition
+    }
   }
 
   /// All names, one after the other.

@@ -24,26 +24,27 @@ public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt16
 
     /// Makes flags of bits.
+    @inlinable
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The text has tabs, carriage returns or neighbouring white space.
-    public static let needsCleaning = Flags(rawValue: 1)
+    @inlinable public static var needsCleaning: Flags { Flags(rawValue: 1) }
     /// The text is in the tree's side buffer, not in the source.
-    public static let inBuffer = Flags(rawValue: 2)
+    @inlinable public static var inBuffer: Flags { Flags(rawValue: 2) }
     /// The element has attributes; `payload` is an index into the tree's attribute lists.
-    public static let hasAttributes = Flags(rawValue: 4)
+    @inlinable public static var hasAttributes: Flags { Flags(rawValue: 4) }
     /// The element is its tag: `<name/>`.
-    public static let selfClosing = Flags(rawValue: 8)
+    @inlinable public static var selfClosing: Flags { Flags(rawValue: 8) }
     /// The element was split by an overlap and goes on here.
-    public static let continued = Flags(rawValue: 16)
+    @inlinable public static var continued: Flags { Flags(rawValue: 16) }
     /// The element has no closer of its own.
-    public static let unclosed = Flags(rawValue: 32)
+    @inlinable public static var unclosed: Flags { Flags(rawValue: 32) }
     /// The element ends where an overlap splits it; it goes on in another node.
-    public static let split = Flags(rawValue: 64)
+    @inlinable public static var split: Flags { Flags(rawValue: 64) }
     /// The text has line feeds, each without white space beside it.
-    public static let hasLineFeeds = Flags(rawValue: 128)
+    @inlinable public static var hasLineFeeds: Flags { Flags(rawValue: 128) }
     /// The text is nothing but white space.
-    public static let isWhiteSpace = Flags(rawValue: 256)
+    @inlinable public static var isWhiteSpace: Flags { Flags(rawValue: 256) }
   }
 
   /// What the node is.

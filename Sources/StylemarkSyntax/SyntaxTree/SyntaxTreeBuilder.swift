@@ -1,29 +1,54 @@
 /// Makes a tree node by node: what the parser, the Markdown bridge and the compose API share.
 package struct SyntaxTreeBuilder: Sendable {
+  /// The tree without its nodes.
   package private(set) var tree: SyntaxTree
-  /// Indices of the open elements, outermost first.
-  private var open: [Int] = []
+  /// The nodes, and after them room whose nodes mean nothing.
+  ///
+  /// The `next` of an open element is the index of the element around it.
+  var nodes: [SyntaxNode] = []
+  /// How many nodes there are.
+  var count = 0
+  /// The index of the innermost open element; `none` outside of all.
+  var innermost = Self.none
   private var firstAttribute = 0
   /// The place in the source that elements from code have; `.at(0)` where they have none.
   package var place = SourceRange.at(0)
+
+  static let none = UInt32.max
+  /// The most nodes of room that are made at a time.
+  private static let largestStep = 4096
 
   package init(source: SourceText = SourceText(name: "input", bytes: [])) {
     tree = SyntaxTree(source: source)
   }
 
-  /// Makes room for a source of a number of bytes: a node for every eight, an attribute list for
-  /// every sixteen.
+  /// Makes room for a source of a number of bytes: a node for every twelve, a few attribute lists.
   ///
   /// Room that is not used costs no memory.
   package mutating func reserve(bytes: Int) {
-    tree.nodes.reserveCapacity(bytes / 8 + 16)
-    tree.attributeLists.reserveCapacity(bytes / 16)
+    nodes.reserveCapacity(bytes / 12 + Self.largestStep)
+    tree.attributeLists.reserveCapacity(bytes / 128)
   }
 
-  // MARK: Elements
+  // MARK: Nodes
 
-  /// The index of the innermost open element.
-  var innermost: Int { open[open.count - 1] }
+  /// Makes room for a node, unless there is room.
+  mutating func makeRoom() {
+    guard count == nodes.count else { return }
+    let nothing = SyntaxNode(kind: .comment, flags: [], start: 0, end: 0, next: 0, payload: 0)
+    nodes += [SyntaxNode](repeating: nothing, count: min(max(count, 16), Self.largestStep))
+  }
+
+  private mutating func append(_ node: SyntaxNode) {
+    makeRoom()
+    nodes[count] = node
+    count += 1
+  }
+
+  /// The node that was added last.
+  var last: SyntaxNode { nodes[count - 1] }
+
+  // MARK: Elements
 
   /// Opens an element.
   ///
@@ -46,17 +71,12 @@ package struct SyntaxTreeBuilder: Sendable {
     appendElement(name, range: range, payload: payload, flags: flags)
   }
 
-  /// Opens an element whose tag has the same bytes as the one with this payload.
-  mutating func openElement(
-    _ name: NameTable.ID, payload: UInt32, range: SourceRange, flags: SyntaxNode.Flags
-  ) {
-    appendElement(name, range: range, payload: payload, flags: flags)
-  }
-
   /// Opens an element again that an overlap has split.
   package mutating func reopenElement(like index: Int, at offset: UInt32) {
-    let node = tree.nodes[index]
-    let name = tree.nameID(of: index)
+    let node = nodes[index]
+    let name =
+      node.flags.contains(.hasAttributes)
+      ? tree.attributeLists[Int(node.payload)].name : NameTable.ID(Int(node.payload))
     appendElement(
       name, range: SourceRange(start: offset, end: offset), payload: node.payload,
       flags: node.flags.intersection(.hasAttributes).union(.continued))
@@ -65,27 +85,23 @@ package struct SyntaxTreeBuilder: Sendable {
   private mutating func appendElement(
     _ name: NameTable.ID, range: SourceRange, payload: UInt32, flags: SyntaxNode.Flags
   ) {
-    let index = tree.nodes.count
-    if name.value < NameTable.builtinCount
-      && BuiltinElement.displays[Int(name.value)] == .definition
-    {
-      tree.definitions.append(index)
-    }
-    tree.nodes.append(
+    if name.isDefinition { tree.definitions.append(count) }
+    append(
       SyntaxNode(
-        kind: .element, flags: flags, start: range.start, end: range.end, next: 0,
+        kind: .element, flags: flags, start: range.start, end: range.end, next: innermost,
         payload: payload))
-    open.append(index)
+    innermost = UInt32(truncatingIfNeeded: count - 1)
   }
 
   /// Closes the innermost open element, which ends at a source offset; `flags` say how.
   package mutating func closeElement(at end: UInt32? = nil, flags: SyntaxNode.Flags = []) {
-    let index = open.removeLast()
-    var node = tree.nodes[index]
-    node.next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    let index = Int(innermost)
+    var node = nodes[index]
+    innermost = node.next
+    node.next = UInt32(truncatingIfNeeded: count)
     if let end { node.end = max(end, node.start) }
     node.flags.formUnion(flags)
-    tree.nodes[index] = node
+    nodes[index] = node
   }
 
   // MARK: Leaves
@@ -95,10 +111,10 @@ package struct SyntaxTreeBuilder: Sendable {
     _ kind: SyntaxNode.Kind, _ range: SourceRange, flags: SyntaxNode.Flags = [],
     payload: UInt32 = 0
   ) {
-    tree.nodes.append(
+    append(
       SyntaxNode(
         kind: kind, flags: flags, start: range.start, end: range.end,
-        next: UInt32(truncatingIfNeeded: tree.nodes.count + 1), payload: payload))
+        next: UInt32(truncatingIfNeeded: count + 1), payload: payload))
   }
 
   /// Adds text that is not in the source, byte for byte.
@@ -201,8 +217,10 @@ package struct SyntaxTreeBuilder: Sendable {
   }
 
   /// Closes what is open and gives the tree.
-  package consuming func finish() -> SyntaxTree {
-    while !open.isEmpty { closeElement() }
+  package mutating func finish() -> SyntaxTree {
+    while innermost != Self.none { closeElement() }
+    nodes.removeLast(nodes.count - count)
+    swap(&nodes, &tree.nodes)
     return tree
   }
 }

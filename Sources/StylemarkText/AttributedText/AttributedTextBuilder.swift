@@ -9,12 +9,16 @@ package struct AttributedTextBuilder: Sendable {
   package private(set) var result = AttributedText()
   /// The bytes of the text.
   private var utf8 = ByteBuffer()
-  /// Indices of the blocks that have begun and not ended, outermost first.
-  package private(set) var openBlocks: [UInt32] = []
+  /// Index of the innermost block that has begun and not ended; `none` outside of all.
+  private var innermost = AttributedText.BlockRecord.none
   /// Whether run and block sources are kept.
   private let tracksSources: Bool
   /// Index of the last leaf, for its closing line feed; -1 before there is one.
   private var lastLeaf = -1
+  /// The record of the last leaf, stored in `result` once its ends are known.
+  private var leaf = AttributedText.BlockRecord(
+    parent: AttributedText.BlockRecord.none, format: 0, next: 0, isLeaf: false, textStart: 0,
+    textEnd: 0, runStart: 0, runEnd: 0)
   /// The format of the last leaf's text where no inline element says otherwise.
   private var leafFormat: UInt32 = 0
   /// Where the runs of the last leaf begin.
@@ -114,41 +118,56 @@ package struct AttributedTextBuilder: Sendable {
   /// - Returns: Its index.
   @discardableResult
   package mutating func beginBlock(format: UInt32, source: SourceRange = .at(0)) -> UInt32 {
-    let index = UInt32(result.blockRecords.count)
+    let record = nextRecord(format, isLeaf: false)
+    result.blockRecords.append(record)
+    if tracksSources { result.blockSources.append(source) }
+    innermost = record.next &- 1
+    return innermost
+  }
+
+  /// Begins a block inside the innermost open one, and makes it a leaf that takes text.
+  package mutating func beginLeafBlock(format: UInt32, source: SourceRange = .at(0)) {
+    endLastLeaf()
+    leaf = nextRecord(format, isLeaf: true)
+    result.blockRecords.append(leaf)
+    if tracksSources { result.blockSources.append(source) }
+    innermost = leaf.next &- 1
+    takeText()
+  }
+
+  /// The record of a block that begins here.
+  private func nextRecord(_ format: UInt32, isLeaf: Bool) -> AttributedText.BlockRecord {
     let offset = UInt32(truncatingIfNeeded: utf8.count)
     let run = UInt32(truncatingIfNeeded: result.runRecords.count)
-    result.blockRecords.append(
-      AttributedText.BlockRecord(
-        parent: openBlocks.last ?? AttributedText.BlockRecord.none, format: format,
-        next: index + 1, isLeaf: false, textStart: offset, textEnd: offset, runStart: run,
-        runEnd: run))
-    if tracksSources { result.blockSources.append(source) }
-    openBlocks.append(index)
-    return index
+    return AttributedText.BlockRecord(
+      parent: innermost, format: format,
+      next: UInt32(truncatingIfNeeded: result.blockRecords.count &+ 1), isLeaf: isLeaf,
+      textStart: offset, textEnd: offset, runStart: run, runEnd: run)
   }
 
   /// Makes the innermost open block, which has no blocks in it, a leaf that takes text.
   package mutating func beginLeaf() {
-    guard let innermost = openBlocks.last else { return }
+    guard innermost != AttributedText.BlockRecord.none else { return }
     endLastLeaf()
-    let offset = UInt32(truncatingIfNeeded: utf8.count)
-    let run = UInt32(truncatingIfNeeded: result.runRecords.count)
-    // This leaf is the first one of the blocks that have begun since the last leaf.
-    var position = openBlocks.count - 1
-    while position >= 0 && Int(openBlocks[position]) > lastLeaf {
-      let block = Int(openBlocks[position])
-      var record = result.blockRecords[block]
-      record.textStart = offset
-      record.textEnd = offset
-      record.runStart = run
-      record.runEnd = run
-      if position == openBlocks.count - 1 { record.isLeaf = true }
-      result.blockRecords[block] = record
-      position -= 1
+    leaf = result.blockRecords[Int(innermost)]
+    leaf.isLeaf = true
+    leaf.setStart(text: utf8.count, run: result.runRecords.count)
+    takeText()
+  }
+
+  /// Lets text come into the innermost block, whose record is that of the leaf.
+  private mutating func takeText() {
+    // This leaf is the first one of the blocks around it that have begun since the last leaf.
+    var outer = leaf.parent
+    while outer != AttributedText.BlockRecord.none && Int(outer) > lastLeaf {
+      var record = result.blockRecords[Int(outer)]
+      record.setStart(text: utf8.count, run: result.runRecords.count)
+      result.blockRecords[Int(outer)] = record
+      outer = record.parent
     }
     lastLeaf = Int(innermost)
-    leafFormat = baseFormat(of: result.blockRecords[lastLeaf].format)
-    leafRunStart = Int(run)
+    leafFormat = baseFormat(of: leaf.format)
+    leafRunStart = Int(leaf.runStart)
     endsInCollapsibleSpace = false
   }
 
@@ -162,16 +181,15 @@ package struct AttributedTextBuilder: Sendable {
     } else {
       extendRun(1, leafFormat, SourceRange(start: source, end: source))
     }
-    setEnds(of: lastLeaf)
+    setEndsOfLeaf()
   }
 
-  private mutating func setEnds(of leaf: Int) {
+  private mutating func setEndsOfLeaf() {
     if run.length > 0 { flushRun() }
-    var record = result.blockRecords[leaf]
-    record.textEnd = UInt32(truncatingIfNeeded: utf8.count)
-    record.runEnd = UInt32(truncatingIfNeeded: result.runRecords.count)
-    result.blockRecords[leaf] = record
-    if tracksSources { setSource(ofImplicit: leaf) }
+    leaf.textEnd = UInt32(truncatingIfNeeded: utf8.count)
+    leaf.runEnd = UInt32(truncatingIfNeeded: result.runRecords.count)
+    result.blockRecords[lastLeaf] = leaf
+    if tracksSources { setSource(ofImplicit: lastLeaf) }
   }
 
   /// Says where a leaf came from that no element has made: its text tells.
@@ -196,29 +214,33 @@ package struct AttributedTextBuilder: Sendable {
 
   /// Ends the innermost open block.
   package mutating func endBlock() {
-    let index = Int(openBlocks.removeLast())
-    result.blockRecords[index].next = UInt32(result.blockRecords.count)
+    // A leaf has no blocks in it, so it says already which block is next.
+    if innermost == lastLeaf {
+      innermost = leaf.parent
+    } else {
+      let index = Int(innermost)
+      result.blockRecords[index].next = UInt32(truncatingIfNeeded: result.blockRecords.count)
+      innermost = result.blockRecords[index].parent
+    }
   }
 
   /// Puts the text of the innermost open block, a leaf, into a block of its own inside it.
   package mutating func wrapLeaf(format: UInt32) {
-    guard let index = openBlocks.last.map(Int.init), result.blockRecords[index].isLeaf else {
-      return
-    }
-    setEnds(of: index)
-    var inner = result.blockRecords[index]
-    inner.parent = UInt32(index)
-    inner.format = format
-    inner.next = UInt32(result.blockRecords.count + 1)
+    guard innermost == lastLeaf else { return }
+    setEndsOfLeaf()
+    let index = lastLeaf
     result.blockRecords[index].isLeaf = false
-    result.blockRecords[index].textEnd = inner.textStart
-    result.blockRecords[index].runEnd = inner.runStart
-    result.blockRecords.append(inner)
-    lastLeaf = result.blockRecords.count - 1
+    result.blockRecords[index].textEnd = leaf.textStart
+    result.blockRecords[index].runEnd = leaf.runStart
+    leaf.parent = innermost
+    leaf.format = format
+    leaf.next = UInt32(truncatingIfNeeded: result.blockRecords.count &+ 1)
+    lastLeaf = result.blockRecords.count
     leafFormat = baseFormat(of: format)
+    result.blockRecords.append(leaf)
     if tracksSources {
       result.blockSources.append(.at(0))
-      setSource(ofImplicit: result.blockRecords.count - 1)
+      setSource(ofImplicit: lastLeaf)
     }
   }
 
@@ -352,11 +374,21 @@ package struct AttributedTextBuilder: Sendable {
 
   /// Ends what is open and gives the text.
   package mutating func finish() -> AttributedText {
-    while !openBlocks.isEmpty { endBlock() }
-    if lastLeaf >= 0 { setEnds(of: lastLeaf) }
+    while innermost != AttributedText.BlockRecord.none { endBlock() }
+    if lastLeaf >= 0 { setEndsOfLeaf() }
     result.utf8 = utf8.take()
     var text = AttributedText()
     swap(&text, &result)
     return text
+  }
+}
+
+extension AttributedText.BlockRecord {
+  /// Sets where the text and the runs of the block begin.
+  fileprivate mutating func setStart(text: Int, run: Int) {
+    textStart = UInt32(truncatingIfNeeded: text)
+    textEnd = textStart
+    runStart = UInt32(truncatingIfNeeded: run)
+    runEnd = runStart
   }
 }

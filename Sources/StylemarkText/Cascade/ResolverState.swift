@@ -103,6 +103,8 @@ struct ResolverFrame: Sendable, BitwiseCopyable {
   /// For an inline element: index of what it and the inline elements around it give, up to the
   /// block; -1 until it is asked for.
   var chainStyle: Int32 = -1
+  /// For a block: the position of the block around it.
+  var outerBlock: Int32 = 0
   var role: ElementResolution.Role
   /// For a block: whether it has become a leaf with text.
   var isLeaf = false

@@ -9,7 +9,7 @@ extension StyleResolver {
   /// Makes sure that there is a leaf for text.
   mutating func openLeaf() {
     guard !leafIsOpen else { return }
-    let position = blockFrames[blockFrames.count - 1]
+    let position = innermostBlock
     closeGroup(of: position)
     leafIsOpen = true
     skipsWhiteSpace = false
@@ -21,8 +21,7 @@ extension StyleResolver {
     }
     wrapLeaf(of: position)
     leafIsImplicit = true
-    builder.beginBlock(format: implicitFormat(at: position))
-    builder.beginLeaf()
+    builder.beginLeafBlock(format: implicitFormat(at: position))
   }
 
   /// The format of the block for text that stands directly in a block.
@@ -53,11 +52,16 @@ extension StyleResolver {
 
   /// Begins a block in the innermost one, with a group for the inline elements in between.
   mutating func beginBlock(_ format: UInt32, _ range: SourceRange) {
-    endLeaf()
-    let position = blockFrames[blockFrames.count - 1]
-    wrapLeaf(of: position)
-    openGroup(in: position)
+    beginGroup()
     builder.beginBlock(format: format, source: range)
+  }
+
+  /// Ends the leaf before a block, and begins the group that the block stands in.
+  mutating func beginGroup() {
+    endLeaf()
+    let position = innermostBlock
+    wrapLeaf(of: position)
+    if openGroups > 0 || position < frames.count - 1 { openGroup(in: position) }
   }
 
   /// Opens a group for the inline elements between a block and the block inside it, so that what

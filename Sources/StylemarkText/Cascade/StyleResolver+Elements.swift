@@ -40,8 +40,8 @@ extension StyleResolver {
       enterBlock(index, node, resolution)
       appendTitle(of: resolution)
     case .emptyBlock:
-      beginBlock(resolution.blockFormat, node.range)
-      builder.beginLeaf()
+      beginGroup()
+      builder.beginLeafBlock(format: resolution.blockFormat, source: node.range)
       if resolution.objectFormat != 0 {
         builder.appendObject(format: resolution.objectFormat, source: node.range)
       }
@@ -60,7 +60,6 @@ extension StyleResolver {
     _ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution
   ) {
     beginBlock(resolution.blockFormat, node.range)
-    blockFrames.append(frames.count)
     push(index, node, resolution, state: resolution.state, textState: resolution.textState)
   }
 
@@ -83,6 +82,10 @@ extension StyleResolver {
       textState: textState, implicitFormat: resolution.implicitFormat,
       textStart: UInt32(truncatingIfNeeded: builder.byteCount), role: resolution.role)
     frame.hasBlocks = resolution.role.isBlock && !resolution.role.isFlow
+    if resolution.role.isBlock {
+      frame.outerBlock = Int32(truncatingIfNeeded: innermostBlock)
+      innermostBlock = frames.count
+    }
     push(frame)
   }
 
@@ -98,7 +101,7 @@ extension StyleResolver {
         builder.beginLeaf()
       }
       builder.endBlock()
-      blockFrames.removeLast()
+      innermostBlock = Int(frame.outerBlock)
       leaveTablePart(frame.role)
     case .link where builder.byteCount == Int(frame.textStart): showURL(of: frame)
     case .text: leaveText(frame)
@@ -106,8 +109,7 @@ extension StyleResolver {
     }
     pop()
     if openGroups > 0 && !frame.isBlock {
-      let block = blockFrames[blockFrames.count - 1]
-      if frames[block].groupNode == frame.node { closeGroup(of: block) }
+      if frames[innermostBlock].groupNode == frame.node { closeGroup(of: innermostBlock) }
     }
   }
 

@@ -92,7 +92,7 @@ extension StyleResolver {
   /// Whether the innermost block is a row.
   private var isDirectlyInRow: Bool {
     mutating get {
-      switch frames[blockFrames[blockFrames.count - 1]].role {
+      switch frames[innermostBlock].role {
       case .row, .headerRow: true
       default: false
       }

@@ -63,8 +63,8 @@ public struct StyleResolver: Sendable {
   /// The state that text has here: that of the innermost frame.
   private(set) var textState = ResolverState(
     character: 0, paragraph: 0, path: 0, keepsWhiteSpace: false, look: ResolverLook(), format: 0)
-  /// Positions in `frames` of the blocks, outermost first.
-  var blockFrames: [Int] = []
+  /// The position in `frames` of the innermost block.
+  var innermostBlock = 0
   /// The point size of text that no style gives a size, scaled: relative sizes build on it.
   var basePointSize = Self.basePointSize
   /// How many groups are open.
@@ -161,16 +161,16 @@ public struct StyleResolver: Sendable {
       case .paragraphBreak: resolveParagraphBreak(node)
       case .comment: break
       }
-      index = skipTo ?? (index + 1)
-      skipTo = nil
+      index &+= 1
+      if skipTo > index { index = skipTo }
     }
     while frames.count > 1 { leaveElement() }
     endLeaf()
     closeGroup(of: 0)
   }
 
-  /// Set by `resolveElement` to go past an element that shows nothing.
-  var skipTo: Int?
+  /// Where the last element ends that shows nothing.
+  var skipTo = 0
 
   private mutating func pushRoot(
     _ character: CharacterAttributes, _ definitions: DocumentDefinitions
@@ -187,7 +187,6 @@ public struct StyleResolver: Sendable {
       implicitFormat: implicit.format, textStart: 0, role: .container)
     frame.hasBlocks = true
     push(frame)
-    blockFrames.append(0)
   }
 
   mutating func report(

@@ -23,7 +23,7 @@ struct ByteToolsTests {
       let bytes = Self.bytes(&generator)
       let start = generator.number(below: bytes.count + 1)
       let range = start..<(start + generator.number(below: bytes.count - start + 1))
-      switch generator.number(below: 6) {
+      switch generator.number(below: 8) {
       case 0:
         buffer.append(7)
         expected.append(7)
@@ -40,6 +40,12 @@ struct ByteToolsTests {
       case 4:
         buffer.append(contentsOf: bytes)
         expected += bytes
+      case 5:
+        buffer.append(word: 0x0000_6867_6665_6463, count: 3)
+        expected += [0x63, 0x64, 0x65]
+      case 6:
+        let count = Self.copy(bytes, range, to: &buffer)
+        expected += bytes[range].prefix(count)
       default:
         buffer.append(bytes, range)
         expected += bytes[range]
@@ -48,6 +54,20 @@ struct ByteToolsTests {
     }
     #expect(buffer.take() == expected)
     #expect(buffer.count == 0)
+  }
+
+  /// Copies a range into lent room, and gives how many bytes there was room for: all or none.
+  private static func copy(
+    _ bytes: [UInt8], _ range: Range<Int>, to buffer: inout ByteBuffer
+  ) -> Int {
+    let before = buffer.count
+    var count = before
+    var room = buffer.lend()
+    var target = room.mutableSpan
+    let isCopied = ByteBuffer.copy(bytes.span, range, to: &target, at: &count)
+    #expect(isCopied == (before + range.count + ByteBuffer.copyMargin <= room.count))
+    buffer.takeBack(room, count: count)
+    return count - before
   }
 
   @Test("A buffer gives its bytes away behind others")
