@@ -47,6 +47,15 @@ struct ANSICursor {
     if look.link != link { openLink(look.link, at: offset, nextLine, &output) }
   }
 
+  /// Where the text from an offset ends that has no look, when the terminal has none either; the offset
+  /// when it has one.
+  mutating func bareEnd(from offset: Int) -> Int {
+    guard style == 0, link == 0 else { return offset }
+    while paragraph.pieces[piece].end <= offset { piece += 1 }
+    let look = paragraph.pieces[piece]
+    return look.style == 0 && look.link == 0 ? look.end : offset
+  }
+
   /// A sign in a style, with the spaces after it in none.
   mutating func styled(_ sign: [UInt8], in style: UInt32) -> [UInt8] {
     var end = sign.count

@@ -252,12 +252,50 @@ struct ANSILineWriter {
     var lines = PlainLineBreaker(
       paragraph.bytes, paragraph.range, firstWidth: available - firstIndent,
       restWidth: available - restIndent, isASCII: paragraph.isPlain, links: paragraph.linkRanges)
+    let hasBareLines = hasBareLines
     var line = lines.next()
-    while let current = line {
+    while var current = line {
+      if hasBareLines {
+        guard let next = writeBareLines(from: current, &lines, &output) else { return }
+        current = next
+      }
       line = lines.next()
       writeLine(
         current, columns: columns(of: current), isFilled: line != nil,
         nextLine: line?.lowerBound ?? Int.max, &output)
+    }
+  }
+
+  /// Whether lines of the paragraph are nothing but their text, where that has no look.
+  private var hasBareLines: Bool {
+    guard let plan else { return false }
+    return area.prefixes.count == 0 && firstIndent == 0 && restIndent == 0 && plan.lineGap == 0
+      && !needsColumns
+  }
+
+  /// Writes lines as long as they lie in a stretch without a look and one byte is between them.
+  ///
+  /// - Returns: The first line that is not written; nil after the last.
+  private mutating func writeBareLines(
+    from first: Range<Int>, _ lines: inout PlainLineBreaker, _ output: inout [UInt8]
+  ) -> Range<Int>? {
+    let start = first.lowerBound
+    let end = cursor.bareEnd(from: start)
+    guard first.upperBound <= end, !first.isEmpty else { return first }
+    isFirstLine = false
+    // All of the stretch at once; then a line feed for each space where a line ends.
+    let shift = output.count - start
+    output.append(contentsOf: cursor.paragraph.bytes[start..<end])
+    var lineEnd = first.upperBound
+    while true {
+      let next = lines.next()
+      guard let next, next.lowerBound == lineEnd + 1, next.upperBound <= end else {
+        output.removeLast(end - lineEnd)
+        output.append(ASCII.lineFeed)
+        return next
+      }
+      output[lineEnd + shift] = ASCII.lineFeed
+      lineEnd = next.upperBound
     }
   }
 

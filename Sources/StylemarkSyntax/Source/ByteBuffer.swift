@@ -72,9 +72,7 @@ package struct ByteBuffer: Sendable {
     var offset = start
     let lastBlock = bytes.count &- Self.blockSize
     while offset < end && from <= lastBlock {
-      let words = ByteScanner.replacingLineFeeds(bytes, from)
-      Self.store(words[0], &target, offset)
-      Self.store(words[1], &target, offset &+ 8)
+      Self.store(Self.replacingLineFeeds(Self.block(bytes, from)), &target, offset)
       from &+= Self.blockSize
       offset &+= Self.blockSize
     }
@@ -84,6 +82,17 @@ package struct ByteBuffer: Sendable {
       from &+= 1
       offset &+= 1
     }
+  }
+
+  /// The bytes with a space in place of each line feed.
+  @inline(__always)
+  private static func replacingLineFeeds(_ block: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    let all = { SIMD16<UInt8>(repeating: $0) }
+    let difference = block ^ all(ASCII.lineFeed)
+    // The high bit of each byte that is no line feed; then all bits of each that is one.
+    let others = ((difference & all(0x7F)) &+ all(0x7F)) | difference
+    let found = all(0) &- ((~others &>> all(7)) & all(1))
+    return block ^ (found & all(ASCII.lineFeed ^ ASCII.space))
   }
 
   // As in `ByteScanner.word`: one check, then constant offsets, so that each of these is one load or

@@ -58,6 +58,13 @@ extension ByteScanner {
   ) -> Int {
     var index = start
     var rest = scalars
+    while index &+ 16 <= end && rest >= 16 {
+      let low = word(bytes, index)
+      let high = word(bytes, index &+ 8)
+      rest &-= 16
+      if (low | high) & highs != 0 { rest &+= continuations(low) &+ continuations(high) }
+      index &+= 16
+    }
     while index &+ 8 <= end {
       let count = 8 &- continuations(word(bytes, index))
       guard count <= rest else { break }

@@ -44,20 +44,6 @@ package enum ByteScanner {
     return (difference &- ones) & ~difference
   }
 
-  /// Sixteen bytes from `index`, as two words, with a space in place of each line feed.
-  @inline(__always)
-  static func replacingLineFeeds(_ bytes: Span<UInt8>, _ index: Int) -> SIMD2<UInt64> {
-    let rest = bytes.extracting(index...)
-    precondition(rest.count >= 16)
-    let block = SIMD2(word(rest, 0), word(rest, 8))
-    let difference = block ^ all(ASCII.lineFeed)
-    let lows = all(0x7F)
-    // One in each byte that is a line feed, for certain: no carry leaves a byte.
-    let found = ~(((difference & lows) &+ lows) | difference | lows) &>> 7
-    // A line feed and a space differ in the bits 0x2A.
-    return block ^ (found &<< 1 | found &<< 3 | found &<< 5)
-  }
-
   /// A mask of the bytes of a word up to the first that equals `byte`, that one included; nil when
   /// there is none.
   static func maskThrough(_ byte: UInt8, _ word: UInt64) -> UInt64? {
@@ -132,12 +118,14 @@ package enum ByteScanner {
   package static func first(_ byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     let count = bytes.count
-    while index &+ 16 <= count {
-      let rest = bytes.extracting(index...)
-      precondition(rest.count >= 16)
-      let block = SIMD2(word(rest, 0), word(rest, 8))
-      if let offset = firstMark(zeros(block ^ all(byte))) { return index &+ offset }
-      index &+= 16
+    while index &+ 32 <= count {
+      let rest = bytes.extracting(index..<count)
+      precondition(rest.count >= 32)
+      let found =
+        matches(word(rest, 0), byte) | matches(word(rest, 8), byte) | matches(word(rest, 16), byte)
+        | matches(word(rest, 24), byte)
+      if found & highs != 0 { break }
+      index &+= 32
     }
     while index &+ 8 <= count {
       let found = matches(word(bytes, index), byte) & highs
