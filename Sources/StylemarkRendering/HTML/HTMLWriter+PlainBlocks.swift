@@ -68,7 +68,12 @@ extension HTMLWriter {
         let tags = blockTags[Int(block.format) &* Circumstances.count &+ circumstances.rawValue]
       else { return index }
       let before = target.count
-      if block.isLeaf {
+      if block.textStart == block.textEnd &- 1 && block.isLeaf && index != lastLeaf {
+        // Nothing but its line feed: the tags stand side by side.
+        guard copy(tags.open.lowerBound..<tags.close.upperBound, &room, &target) else {
+          return index
+        }
+      } else if block.isLeaf {
         guard !verbatimFormats[Int(block.format)], copy(tags.open, &room, &target),
           writePlainLeaf(index, block, bytes, &room, &target), copy(tags.close, &room, &target)
         else {
@@ -91,6 +96,7 @@ extension HTMLWriter {
   }
 
   /// Writes the runs of a leaf; false when one is not plain.
+  @inline(__always)
   private mutating func writePlainLeaf(
     _ index: Int, _ block: AttributedText.BlockRecord, _ bytes: Span<UInt8>,
     _ room: inout MutableSpan<UInt8>, _ target: inout Target
@@ -150,10 +156,10 @@ extension HTMLWriter {
   ) -> Bool {
     var start = range.lowerBound
     while true {
-      let special = ByteScanner.firstHTMLSpecial(in: bytes, from: start, to: range.upperBound)
-      guard ByteBuffer.copy(bytes, start..<special, to: &room, at: &target.count) else {
-        return false
-      }
+      guard
+        let special = ByteBuffer.copyHTMLText(
+          bytes, start..<range.upperBound, to: &room, at: &target.count)
+      else { return false }
       guard special < range.upperBound else { return true }
       guard let reference = HTMLEscaping.reference(for: bytes[special]),
         ByteBuffer.copy(

@@ -34,7 +34,10 @@ struct TableUsage {
     let fixed = tables.overrides.map { $0.appearance != nil }
     var formats = [Bool](repeating: false, count: tables.formats.count)
     var marks = [Bool](repeating: false, count: tables.marks.count)
-    for block in text.blockRecords {
+    let blocks = text.blockRecords.span
+    let runs = text.runRecords.span
+    for index in 0..<blocks.count {
+      let block = blocks[index]
       if !blockFormats[Int(block.format)] {
         blockFormats[Int(block.format)] = true
         blockFormatsInOrder.append(Int(block.format))
@@ -43,7 +46,7 @@ struct TableUsage {
       }
       guard block.isLeaf else { continue }
       for run in Int(block.runStart)..<Int(block.runEnd) {
-        let format = Int(text.runRecords[run].format)
+        let format = Int(runs[run].format)
         guard !formats[format] else { continue }
         formats[format] = true
         for mark in tables.marks(of: tables.formats[format].path) where !marks[Int(mark)] {

@@ -21,14 +21,16 @@ extension Lexer {
   }
 
   /// Where the text from an offset ends, and what white space is in it.
+  ///
+  /// - Parameter first: The first offset from there that `ByteScanner.firstMarkupByte` gives, if it is
+  ///   known.
   static func text(
-    _ bytes: Span<UInt8>, from start: Int
+    _ bytes: Span<UInt8>, from start: Int, first: Int? = nil
   ) -> (end: Int, needsCleaning: Bool, hasLineFeeds: Bool) {
     var needsCleaning = false
     var hasLineFeeds = false
-    var index = start
+    var index = first ?? ByteScanner.firstMarkupByte(in: bytes, from: start)
     scan: while true {
-      index = ByteScanner.firstMarkupByte(in: bytes, from: index)
       guard index < bytes.count else { break }
       switch bytes[index] {
       case ASCII.lessThan:
@@ -53,6 +55,7 @@ extension Lexer {
         index = space.end
       default: index += 1
       }
+      index = ByteScanner.firstMarkupByte(in: bytes, from: index)
     }
     return (index, needsCleaning, hasLineFeeds)
   }

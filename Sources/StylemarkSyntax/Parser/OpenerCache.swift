@@ -33,13 +33,14 @@ struct OpenerCache: Sendable {
   private static let maximumLength = 16
   private static let slotBits: UInt64 = 6
 
-  private var entries = [Entry](
+  private(set) var entries = [Entry](
     repeating: Entry(
       name: NameTable.ID(0), payload: 0, nameLength: 0, flags: [], isEmpty: false),
     count: 1 << 6)
 
-  /// The opener whose bytes stand at `start`, if it was inserted.
-  func find(_ bytes: Span<UInt8>, _ start: Int) -> Entry? {
+  /// The slot of the opener whose bytes stand at `start`, if it was inserted.
+  @inline(__always)
+  func slot(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
     guard start &+ 1 &+ Self.maximumLength <= bytes.count else { return nil }
     var low = ByteScanner.word(bytes, start &+ 1)
     var high: UInt64 = 0
@@ -50,8 +51,8 @@ struct OpenerCache: Sendable {
       guard let mask = ByteScanner.maskThrough(ASCII.greaterThan, high) else { return nil }
       high &= mask
     }
-    let entry = entries[Self.slot(low, high)]
-    return entry.low == low && entry.high == high && entry.length > 0 ? entry : nil
+    let slot = Self.slot(low, high)
+    return entries[slot].low == low && entries[slot].high == high ? slot : nil
   }
 
   /// Remembers an opener, `count` bytes after the `<` at `start`, unless it is too long.

@@ -93,9 +93,9 @@ extension Parser {
     _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>,
     _ near: inout NearStack
   ) -> Int {
-    guard let known = openers.find(bytes, start), known.isEmpty || !near.isFull else {
-      return Self.none
-    }
+    guard let slot = openers.slot(bytes, start) else { return Self.none }
+    let known = openers.entries[slot]
+    guard known.isEmpty || !near.isFull else { return Self.none }
     let end = start &+ 1 &+ known.length
     let index = UInt32(truncatingIfNeeded: builder.count)
     nodes[builder.count] = SyntaxNode(
@@ -129,9 +129,9 @@ extension Parser {
       }
       end &+= 1
     }
-    guard end < bytes.count, bytes[end] == ASCII.lessThan, lineFeeds < 2,
-      Lexer.beginsTag(bytes, end)
-    else { return Self.none }
+    guard end < bytes.count, lineFeeds < 2, Self.standsAtTag(bytes, end) else {
+      return Self.none
+    }
     var flags: SyntaxNode.Flags = .isWhiteSpace
     if end &- start > 1 || bytes[start] == ASCII.tab {
       flags.insert(.needsCleaning)
@@ -150,13 +150,28 @@ extension Parser {
     guard bytes[start] != ASCII.backslash, bytes[start] != ASCII.ampersand else {
       return Self.none
     }
-    let text = Lexer.text(bytes, from: start)
+    let stop = ByteScanner.firstMarkupByte(in: bytes, from: start)
+    if stop > start && stop < bytes.count && Self.standsAtTag(bytes, stop) {
+      appendText(start, stop, [], &nodes)
+      return stop
+    }
+    let text = Lexer.text(bytes, from: start, first: stop)
     guard text.end > start else { return Self.none }
     var flags: SyntaxNode.Flags = []
     if text.needsCleaning { flags.insert(.needsCleaning) }
     if text.hasLineFeeds { flags.insert(.hasLineFeeds) }
     appendText(start, text.end, flags, &nodes)
     return text.end
+  }
+
+  /// Whether a tag begins at an offset.
+  @inline(__always)
+  private static func standsAtTag(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    guard bytes[index] == ASCII.lessThan else { return false }
+    guard index &+ 2 < bytes.count else { return Lexer.beginsTag(bytes, index) }
+    let next = bytes[index &+ 1]
+    return ASCII.isLetter(next == ASCII.slash ? bytes[index &+ 2] : next)
+      || Lexer.beginsTag(bytes, index)
   }
 
   @inline(__always)

@@ -37,7 +37,6 @@ public struct Parser: Sendable {
     lexer = Lexer(source)
     builder = SyntaxTreeBuilder(source: source)
     builder.reserve(bytes: source.bytes.count)
-    lexer.attributes.reserveCapacity(source.bytes.count / 128)
   }
 
   /// Parses a source.

@@ -20,41 +20,73 @@ extension ByteBuffer {
   /// Copies a range of bytes behind `count` others.
   ///
   /// - Returns: False, and nothing is copied, when there is no room for the range and `copyMargin` more.
-  @inline(__always)
   package static func copy(
     _ bytes: Span<UInt8>, _ range: Range<Int>, to target: inout MutableSpan<UInt8>,
     at count: inout Int
   ) -> Bool {
-    var rest = range.upperBound &- range.lowerBound
-    guard target.count &- count &- rest >= copyMargin else { return false }
-    var source = bytes.extracting(range.lowerBound..<bytes.count)
-    var room = target._mutatingExtracting(count..<target.count)
-    count &+= rest
-    while rest > 32 && source.count >= 64 && room.count >= 64 {
-      copyBlock(source, 0, &room)
-      copyBlock(source, 16, &room)
-      copyBlock(source, 32, &room)
-      copyBlock(source, 48, &room)
-      guard rest > 64 else { return true }
-      rest &-= 64
-      source = source.extracting(64..<source.count)
-      room = room._consumingExtracting(64..<room.count)
-    }
-    if source.count >= 32 && room.count >= 32 && rest <= 32 {
-      copyBlock(source, 0, &room)
-      copyBlock(source, 16, &room)
+    let length = range.upperBound &- range.lowerBound
+    guard target.count &- count &- length >= copyMargin else { return false }
+    if length <= copyMargin && bytes.count &- range.lowerBound >= copyMargin {
+      copyMargin(bytes, range.lowerBound, to: &target, at: count)
     } else {
-      for index in 0..<rest { room[index] = source[index] }
+      copyLong(bytes, range, to: &target, at: count)
     }
+    count &+= length
     return true
   }
 
-  /// Copies the sixteen bytes at an offset to the same offset.
+  /// Copies `copyMargin` bytes from an offset.
+  @inline(__always)
+  private static func copyMargin(
+    _ bytes: Span<UInt8>, _ start: Int, to target: inout MutableSpan<UInt8>, at offset: Int
+  ) {
+    let source = bytes.extracting(start..<bytes.count)
+    var room = target._mutatingExtracting(offset..<target.count)
+    precondition(source.count >= copyMargin && room.count >= copyMargin)
+    copyBlock(source, 0, &room)
+    copyBlock(source, 16, &room)
+    copyBlock(source, 32, &room)
+    copyBlock(source, 48, &room)
+  }
+
+  @inline(never)
+  private static func copyLong(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, to target: inout MutableSpan<UInt8>, at offset: Int
+  ) {
+    var from = range.lowerBound
+    var to = offset
+    while from < range.upperBound && bytes.count &- from >= copyMargin {
+      copyMargin(bytes, from, to: &target, at: to)
+      from &+= copyMargin
+      to &+= copyMargin
+    }
+    while from < range.upperBound {
+      target[to] = bytes[from]
+      from &+= 1
+      to &+= 1
+    }
+  }
+
+  /// Copies a range of text up to the first byte that HTML cannot hold as it is, or to the first of two
+  /// spaces, behind `count` other bytes.
+  ///
+  /// - Returns: The offset of that byte, or the end of the range; nil, and nothing is copied, when there
+  ///   is no room.
+  package static func copyHTMLText(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, to target: inout MutableSpan<UInt8>,
+    at count: inout Int
+  ) -> Int? {
+    let end = ByteScanner.firstHTMLSpecial(
+      in: bytes, from: range.lowerBound, to: range.upperBound)
+    return copy(bytes, range.lowerBound..<end, to: &target, at: &count) ? end : nil
+  }
+
+  /// Copies the sixteen bytes at an offset, known when the program is built, to the same offset.
   @inline(__always)
   private static func copyBlock(
     _ bytes: Span<UInt8>, _ offset: Int, _ target: inout MutableSpan<UInt8>
   ) {
-    store(block(bytes, offset), &target, offset)
+    store(block(bytes, at: offset), &target, at: offset)
   }
 
   /// Writes the lowest bytes of a word behind `count` others.

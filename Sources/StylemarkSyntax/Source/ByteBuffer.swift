@@ -9,7 +9,7 @@ package struct ByteBuffer: Sendable {
   package internal(set) var count = 0
 
   /// The most bytes of room that are made at a time, unless a piece needs more.
-  private static let largestStep = 65_536
+  private static let largestStep = 16_384
   /// How many bytes are copied at a time.
   package static let blockSize = 16
 
@@ -103,9 +103,17 @@ package struct ByteBuffer: Sendable {
   static func block(_ bytes: Span<UInt8>, _ index: Int) -> SIMD16<UInt8> {
     let rest = bytes.extracting(index...)
     precondition(rest.count >= blockSize)
-    return SIMD16(
-      rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6], rest[7], rest[8], rest[9],
-      rest[10], rest[11], rest[12], rest[13], rest[14], rest[15])
+    return block(rest, at: 0)
+  }
+
+  /// The bytes from an offset that is known when the program is built.
+  @inline(__always)
+  static func block(_ bytes: Span<UInt8>, at offset: Int) -> SIMD16<UInt8> {
+    SIMD16(
+      bytes[offset], bytes[offset &+ 1], bytes[offset &+ 2], bytes[offset &+ 3],
+      bytes[offset &+ 4], bytes[offset &+ 5], bytes[offset &+ 6], bytes[offset &+ 7],
+      bytes[offset &+ 8], bytes[offset &+ 9], bytes[offset &+ 10], bytes[offset &+ 11],
+      bytes[offset &+ 12], bytes[offset &+ 13], bytes[offset &+ 14], bytes[offset &+ 15])
   }
 
   /// Writes eight bytes from `index`.
@@ -130,22 +138,30 @@ package struct ByteBuffer: Sendable {
   ) {
     var rest = bytes._mutatingExtracting(index...)
     precondition(rest.count >= blockSize)
-    rest[0] = block[0]
-    rest[1] = block[1]
-    rest[2] = block[2]
-    rest[3] = block[3]
-    rest[4] = block[4]
-    rest[5] = block[5]
-    rest[6] = block[6]
-    rest[7] = block[7]
-    rest[8] = block[8]
-    rest[9] = block[9]
-    rest[10] = block[10]
-    rest[11] = block[11]
-    rest[12] = block[12]
-    rest[13] = block[13]
-    rest[14] = block[14]
-    rest[15] = block[15]
+    store(block, &rest, at: 0)
+  }
+
+  /// Writes bytes from an offset that is known when the program is built.
+  @inline(__always)
+  static func store(
+    _ block: SIMD16<UInt8>, _ bytes: inout MutableSpan<UInt8>, at offset: Int
+  ) {
+    bytes[offset] = block[0]
+    bytes[offset &+ 1] = block[1]
+    bytes[offset &+ 2] = block[2]
+    bytes[offset &+ 3] = block[3]
+    bytes[offset &+ 4] = block[4]
+    bytes[offset &+ 5] = block[5]
+    bytes[offset &+ 6] = block[6]
+    bytes[offset &+ 7] = block[7]
+    bytes[offset &+ 8] = block[8]
+    bytes[offset &+ 9] = block[9]
+    bytes[offset &+ 10] = block[10]
+    bytes[offset &+ 11] = block[11]
+    bytes[offset &+ 12] = block[12]
+    bytes[offset &+ 13] = block[13]
+    bytes[offset &+ 14] = block[14]
+    bytes[offset &+ 15] = block[15]
   }
 
   /// Appends the UTF-8 of a text that is known when the program is built.
@@ -172,9 +188,15 @@ package struct ByteBuffer: Sendable {
     return bytes
   }
 
-  /// Gives the bytes away behind those of an array, and begins anew with the same room.
+  /// Gives the bytes away behind those of an array, and begins anew with the same room, or with that of
+  /// an array without bytes.
   package mutating func move(to output: inout [UInt8]) {
-    output.append(contentsOf: storage[0..<count])
+    if output.isEmpty {
+      swap(&output, &storage)
+      output.removeLast(output.count - count)
+    } else {
+      output.append(contentsOf: storage[0..<count])
+    }
     count = 0
   }
 }

@@ -3,12 +3,13 @@ extension ByteScanner {
   /// The first offset from `start` of a byte that is not ASCII, or `bytes.count`.
   static func firstNonASCII(in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
-    while index &+ 32 <= bytes.count {
-      let found =
-        word(bytes, index) | word(bytes, index &+ 8) | word(bytes, index &+ 16)
-        | word(bytes, index &+ 24)
-      if found & highs != 0 { break }
-      index &+= 32
+    while index &+ 64 <= bytes.count {
+      let rest = bytes.extracting(index..<bytes.count)
+      precondition(rest.count >= 64)
+      let low = word(rest, at: 0) | word(rest, at: 8) | word(rest, at: 16) | word(rest, at: 24)
+      let high = word(rest, at: 32) | word(rest, at: 40) | word(rest, at: 48) | word(rest, at: 56)
+      if (low | high) & highs != 0 { break }
+      index &+= 64
     }
     while index &+ 8 <= bytes.count {
       let found = word(bytes, index) & highs
@@ -27,7 +28,7 @@ extension ByteScanner {
     while index &+ 16 <= end {
       let rest = bytes.extracting(index...)
       precondition(rest.count >= 16)
-      let block = SIMD2(word(rest, 0), word(rest, 8))
+      let block = SIMD2(word(rest, at: 0), word(rest, at: 8))
       // One more carries DEL into the top bit, where bytes beyond ASCII have it already.
       let found = ((block &- all(ASCII.space)) & ~block) | block | ((block & all(0x7F)) &+ all(1))
       if let offset = firstMark(found) { return index &+ offset }

@@ -15,10 +15,19 @@ package enum ByteScanner {
   package static func word(_ bytes: Span<UInt8>, _ index: Int) -> UInt64 {
     let rest = bytes.extracting(index...)
     precondition(rest.count >= 8)
+    return word(rest, at: 0)
+  }
+
+  /// The eight bytes from an offset that is known when the program is built, in a span that is known to
+  /// hold them.
+  @inline(__always)
+  static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
     let low =
-      UInt64(rest[0]) | UInt64(rest[1]) &<< 8 | UInt64(rest[2]) &<< 16 | UInt64(rest[3]) &<< 24
+      UInt64(bytes[offset]) | UInt64(bytes[offset &+ 1]) &<< 8
+      | UInt64(bytes[offset &+ 2]) &<< 16 | UInt64(bytes[offset &+ 3]) &<< 24
     let high =
-      UInt64(rest[4]) | UInt64(rest[5]) &<< 8 | UInt64(rest[6]) &<< 16 | UInt64(rest[7]) &<< 24
+      UInt64(bytes[offset &+ 4]) | UInt64(bytes[offset &+ 5]) &<< 8
+      | UInt64(bytes[offset &+ 6]) &<< 16 | UInt64(bytes[offset &+ 7]) &<< 24
     return low | high &<< 32
   }
 
@@ -64,6 +73,7 @@ package enum ByteScanner {
   ) -> (SIMD2<UInt64>, next: SIMD2<UInt64>) {
     let rest = bytes.extracting(index...)
     precondition(rest.count >= 17)
+    // Windows of their own: from one window the optimizer would load each byte once, by itself.
     return (
       SIMD2(word(rest, 0), word(rest, 8)), SIMD2(word(rest, 1), word(rest, 9))
     )
@@ -92,16 +102,19 @@ package enum ByteScanner {
   }
 
   /// Whether two ranges of the same length hold the same bytes.
+  @inline(__always)
   package static func areEqual(_ bytes: Span<UInt8>, _ one: Int, _ other: Int, count: Int) -> Bool {
-    var offset = 0
     guard max(one, other) &+ count &+ 8 <= bytes.count else {
-      while offset < count && bytes[one &+ offset] == bytes[other &+ offset] { offset &+= 1 }
-      return offset == count
+      return areEqualByteByByte(bytes, one, other, count: count)
     }
-    if count <= 8 && count > 0 {
-      let difference = word(bytes, one) ^ word(bytes, other)
-      return difference &<< UInt64(64 &- count &* 8) == 0
+    let difference = word(bytes, one) ^ word(bytes, other)
+    if count <= 8 { return count == 0 || difference &<< UInt64(64 &- count &* 8) == 0 }
+    // Up to sixteen bytes are the first eight and the last eight.
+    if count <= 16 {
+      let last = count &- 8
+      return difference | (word(bytes, one &+ last) ^ word(bytes, other &+ last)) == 0
     }
+    var offset = 0
     while offset < count {
       let difference = word(bytes, one &+ offset) ^ word(bytes, other &+ offset)
       let rest = count &- offset
@@ -114,6 +127,15 @@ package enum ByteScanner {
     return true
   }
 
+  @inline(never)
+  private static func areEqualByteByByte(
+    _ bytes: Span<UInt8>, _ one: Int, _ other: Int, count: Int
+  ) -> Bool {
+    var offset = 0
+    while offset < count && bytes[one &+ offset] == bytes[other &+ offset] { offset &+= 1 }
+    return offset == count
+  }
+
   /// The first offset from `start` that holds `byte`, or `bytes.count`.
   package static func first(_ byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
@@ -122,8 +144,8 @@ package enum ByteScanner {
       let rest = bytes.extracting(index..<count)
       precondition(rest.count >= 32)
       let found =
-        matches(word(rest, 0), byte) | matches(word(rest, 8), byte) | matches(word(rest, 16), byte)
-        | matches(word(rest, 24), byte)
+        matches(word(rest, at: 0), byte) | matches(word(rest, at: 8), byte)
+        | matches(word(rest, at: 16), byte) | matches(word(rest, at: 24), byte)
       if found & highs != 0 { break }
       index &+= 32
     }

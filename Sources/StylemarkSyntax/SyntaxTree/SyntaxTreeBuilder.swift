@@ -16,18 +16,17 @@ package struct SyntaxTreeBuilder: Sendable {
 
   static let none = UInt32.max
   /// The most nodes of room that are made at a time.
-  private static let largestStep = 4096
+  private static let largestStep = 512
 
   package init(source: SourceText = SourceText(name: "input", bytes: [])) {
     tree = SyntaxTree(source: source)
   }
 
-  /// Makes room for a source of a number of bytes: a node for every twelve, a few attribute lists.
+  /// Makes room for a source of a number of bytes: a node for every twelve.
   ///
   /// Room that is not used costs no memory.
   package mutating func reserve(bytes: Int) {
     nodes.reserveCapacity(bytes / 12 + Self.largestStep)
-    tree.attributeLists.reserveCapacity(bytes / 128)
   }
 
   // MARK: Nodes

@@ -136,6 +136,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// The record of a block that begins here.
+  @inline(__always)
   private func nextRecord(_ format: UInt32, isLeaf: Bool) -> AttributedText.BlockRecord {
     let offset = UInt32(truncatingIfNeeded: utf8.count)
     let run = UInt32(truncatingIfNeeded: result.runRecords.count)
@@ -156,6 +157,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// Lets text come into the innermost block, whose record is that of the leaf.
+  @inline(__always)
   private mutating func takeText() {
     // This leaf is the first one of the blocks around it that have begun since the last leaf.
     var outer = leaf.parent
@@ -172,6 +174,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// Gives the last leaf its line feed, now that another one follows, and its ends.
+  @inline(__always)
   private mutating func endLastLeaf() {
     guard lastLeaf >= 0 else { return }
     utf8.append(ASCII.lineFeed)
@@ -201,9 +204,14 @@ package struct AttributedTextBuilder: Sendable {
       start: first.start, end: sources.reduce(first.end) { max($0, $1.end) })
   }
 
+  @inline(__always)
   private mutating func baseFormat(of blockFormat: UInt32) -> UInt32 {
     let index = Int(blockFormat)
     if index < baseFormats.count && baseFormats[index] != 0 { return baseFormats[index] - 1 }
+    return makeBaseFormat(index)
+  }
+
+  private mutating func makeBaseFormat(_ index: Int) -> UInt32 {
     while baseFormats.count <= index { baseFormats.append(0) }
     let format = intern(
       AttributeTables.Format(
@@ -335,7 +343,7 @@ package struct AttributedTextBuilder: Sendable {
       return
     }
     if run.length > 0 { flushRun() }
-    if takeBackRun(format) {
+    if result.runRecords.count > leafRunStart && takeBackRun(format) {
       run.length += length
       runSource.end = max(runSource.end, source.end)
     } else {
@@ -357,6 +365,7 @@ package struct AttributedTextBuilder: Sendable {
   }
 
   /// Stores the run that can grow no more, which is not empty.
+  @inline(__always)
   private mutating func flushRun() {
     result.runRecords.append(run)
     if tracksSources { result.runSources.append(runSource) }

@@ -61,6 +61,7 @@ struct ResolutionCache: Sendable {
   }
 
   /// The resolution for a key that was asked for lately.
+  @inline(__always)
   mutating func find(_ key: Recent) -> ElementResolution? {
     let recent = recents[key.slot]
     return recent.hasKey(of: key) && recent.value >= 0 ? values[Int(recent.value)] : nil

@@ -60,7 +60,7 @@ extension StyleResolver {
   mutating func beginGroup() {
     endLeaf()
     let position = innermostBlock
-    wrapLeaf(of: position)
+    if frames[position].isLeaf || !frames[position].hasBlocks { wrapLeaf(of: position) }
     if openGroups > 0 || position < frames.count - 1 { openGroup(in: position) }
   }
 

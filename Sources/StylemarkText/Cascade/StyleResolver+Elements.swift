@@ -11,7 +11,10 @@ extension StyleResolver {
       name: hasAttributes ? node.payload | ResolutionCache.listBit : node.payload, hash: 0)
     let isUnclosed = node.flags.contains(.unclosed)
     let recent = ResolutionCache.Recent(key)
-    if !isUnclosed, let known = cache.find(recent) { return enter(index, node, known) }
+    if !isUnclosed, let known = cache.find(recent) {
+      if !resolvePlainElement(index, node, known) { enter(index, node, known) }
+      return
+    }
     let name = tree.nameID(of: index)
     key.name = name.value
     if hasAttributes {
@@ -24,6 +27,36 @@ extension StyleResolver {
     let resolution = cache.values[found]
     if isUnclosed && resolution.role != .text { reportUnclosedStyle(node, name) }
     enter(index, node, resolution)
+  }
+
+  /// An element whose content is one plain text: what most elements are.
+  ///
+  /// - Returns: False, and nothing has happened, when it is something else.
+  private mutating func resolvePlainElement(
+    _ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution
+  ) -> Bool {
+    guard Int(node.next) == index &+ 2 else { return false }
+    let content = tree.nodes[index &+ 1]
+    guard content.kind == .text, content.flags.isDisjoint(with: .notPlain) else { return false }
+    switch resolution.role {
+    case .inline, .link:
+      let state = states[Int(inner(resolution))]
+      guard !state.keepsWhiteSpace else { return false }
+      appendClean(state, content)
+    case .flow:
+      let state = states[Int(resolution.textState)]
+      guard !state.keepsWhiteSpace else { return false }
+      beginGroup()
+      builder.beginLeafBlock(format: resolution.blockFormat, source: node.range)
+      leafIsOpen = true
+      leafIsImplicit = true
+      skipsWhiteSpace = true
+      appendClean(state, content)
+      endLeaf()
+    default: return false
+    }
+    skipTo = Int(node.next)
+    return true
   }
 
   mutating func enter(_ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution) {

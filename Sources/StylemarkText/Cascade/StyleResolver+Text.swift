@@ -19,10 +19,10 @@ extension StyleResolver {
   }
 
   /// Text of the source whose only white space is single spaces and line feeds.
-  private mutating func appendClean(_ state: ResolverState, _ node: SyntaxNode) {
+  mutating func appendClean(_ state: ResolverState, _ node: SyntaxNode) {
     var start = Int(node.start)
     let end = Int(node.end)
-    if ASCII.isWhiteSpace(source[start]) && vanishesHere() { start &+= 1 }
+    if Self.isCleanSpace(source[start]) && vanishesHere() { start &+= 1 }
     guard start < end else { return }
     skipsWhiteSpace = false
     if !leafIsOpen { openLeaf() }
@@ -32,7 +32,12 @@ extension StyleResolver {
     } else {
       builder.append(source, start..<end, format: state.format, source: range)
     }
-    builder.endsInCollapsibleSpace = ASCII.isWhiteSpace(source[end &- 1])
+    builder.endsInCollapsibleSpace = Self.isCleanSpace(source[end &- 1])
+  }
+
+  /// Whether a byte is one of the white space that clean text has.
+  private static func isCleanSpace(_ byte: UInt8) -> Bool {
+    byte == ASCII.space || byte == ASCII.lineFeed
   }
 
   /// Whether white space at this place vanishes: at the start of a paragraph, after a line break,

@@ -22,7 +22,7 @@ struct HTMLPlainBlocksTests {
     #expect(renderer.string(for: text) == long.string(for: text))
   }
 
-  @Test("are written as all other blocks are", arguments: 0..<300 as Range<UInt64>)
+  @Test("are written as all other blocks are", arguments: 0..<100 as Range<UInt64>)
   func areTheSame(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let markup = Self.document(&generator)
@@ -48,11 +48,11 @@ struct HTMLPlainBlocksTests {
 
   @Test("of any length, with tags and text beyond what is written at a time")
   func areOfAnyLength() {
-    let link = String(repeating: "long/", count: 3000)
-    for length in [0, 1, 15, 16, 17, 31, 32, 33, 63, 64, 65, 66_000] {
+    let link = String(repeating: "long/", count: 1000)
+    for length in [0, 1, 15, 16, 17, 31, 32, 33, 63, 64, 65, 4000] {
       let word = String(repeating: "\"a", count: length)
       let block = "<p>\(word) <link \"\(link)\">\(word)</link></p>"
-      expectSame(String(repeating: block, count: 30), HTMLRenderer())
+      expectSame(String(repeating: block, count: 6), HTMLRenderer())
     }
   }
 }
