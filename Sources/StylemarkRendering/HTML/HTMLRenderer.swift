@@ -132,7 +132,7 @@ public struct HTMLRenderer: Renderer {
     _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
   ) {
     if isEmail && dialect == .stylemark {
-      return HTMLEmail(text, self).write(into: &output, flush: flush)
+      return HTMLEmail(text.withWholeLinks(), self).write(into: &output, flush: flush)
     }
     let outline = HTMLOutline(text, self)
     if dialect == .commonmark {
@@ -140,6 +140,7 @@ public struct HTMLRenderer: Renderer {
       var writer = CommonMarkHTMLWriter(text: text, renderer: self, outline: outline)
       return writer.write(into: &output, flush: flush)
     }
+    let text = text.withWholeLinks()
     let classes = HTMLStyleClasses(text, self)
     let sheet = HTMLStyleSheet(text, self, classes, outline)
     if isStandalone {

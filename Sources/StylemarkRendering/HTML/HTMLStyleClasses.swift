@@ -48,6 +48,7 @@ struct HTMLStyleClasses {
       }
     }
     addProperties(renderer)
+    if usage.hasPlainLinks { appendRule(prefix("plain"), Self.plainLink) }
     addStyles(tables)
     addOverrides(tables)
     addCorrections(tables, showsStates: renderer.showsStates)
@@ -62,9 +63,12 @@ struct HTMLStyleClasses {
 
   /// The classes that no style can have.
   private static func fixedNames(_ prefix: HTMLClassPrefix) -> Set<String> {
-    let parts = ["keep", "flush-start", "flush-end", "unmarked", "loose", "task", "toc"]
+    let parts = ["keep", "flush-start", "flush-end", "unmarked", "loose", "task", "toc", "plain"]
     return Set([prefix.name] + (parts + HTMLLineBreak.allClasses).map { prefix($0) })
   }
+
+  /// What a link without a style has: browsers have looks of their own for links.
+  static let plainLink = ["color:inherit", "text-decoration:none"]
 
   private static func properties(
     _ tables: AttributeTables, _ usage: TableUsage, _ renderer: HTMLRenderer

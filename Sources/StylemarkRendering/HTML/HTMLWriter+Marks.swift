@@ -76,6 +76,10 @@ extension HTMLWriter {
   private func appendMarkLook(_ mark: AttributeTables.Mark, tag: String, _ open: inout [UInt8]) {
     var names: [String] = []
     var declarations: [String] = []
+    if tag == "a" && mark.style == 0 {
+      names.append(renderer.classPrefix("plain"))
+      declarations += HTMLStyleClasses.plainLink
+    }
     if mark.style != 0 {
       let style = Int(mark.style) - 1
       if classes.styleDeclarations[style] != HTMLTag.implied(tag) || tag == "span" {

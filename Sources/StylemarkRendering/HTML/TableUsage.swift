@@ -23,6 +23,8 @@ struct TableUsage {
   private(set) var overridesInOrder: [Int] = []
   /// The pairs of both that one element has, in the order of first use.
   private(set) var pairsInOrder: [Pair] = []
+  /// Whether a link has no style.
+  private(set) var hasPlainLinks = false
   private var pairs: Set<Pair> = []
 
   init(_ text: AttributedText) {
@@ -46,7 +48,11 @@ struct TableUsage {
         let format = Int(text.runRecords[run].format)
         guard !formats[format] else { continue }
         formats[format] = true
-        for mark in tables.marks(of: tables.formats[format].path) where !marks[Int(mark)] {
+        let path = tables.marks(of: tables.formats[format].path)
+        if let link = path.first(where: { tables.marks[Int($0)].link != 0 }) {
+          if tables.marks[Int(link)].style == 0 { hasPlainLinks = true }
+        }
+        for mark in path where !marks[Int(mark)] {
           marks[Int(mark)] = true
           use(tables.marks[Int(mark)].style, tables.marks[Int(mark)].overrides, fixed)
         }
