@@ -32,8 +32,10 @@ struct HTMLEmail {
     }
     appendOpening(ground, &output)
     let outline = HTMLOutline(text, renderer)
+    let merged = HTMLMergedMarks(text.withWholeLinks())
     var writer = HTMLWriter(
-      text: text, renderer: renderer, classes: HTMLStyleClasses(text, renderer), outline: outline)
+      merged: merged, renderer: renderer, classes: HTMLStyleClasses(merged, renderer),
+      outline: outline)
     writer.write(into: &output, flush: flush)
     output.append(utf8: "</td></tr>\n</table>\n</td></tr>\n</table>\n")
     if renderer.isStandalone { output.append(utf8: "</body>\n</html>\n") }

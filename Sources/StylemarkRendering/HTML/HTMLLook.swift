@@ -20,6 +20,10 @@ struct HTMLLook: OptionSet {
   static let language = HTMLLook(rawValue: 1024)
   /// The height of its lines, and what else paragraphs have.
   static let paragraph = HTMLLook(rawValue: 2048)
+  /// What is gone where an element inside says it otherwise.
+  private static let replaceable: HTMLLook = [
+    .family, .weight, .slant, .digits, .color, .spacing, .language,
+  ]
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -30,15 +34,17 @@ struct HTMLLook: OptionSet {
     if mark.overrides != 0 { formUnion(HTMLLook(tables.overrides[Int(mark.overrides) - 1])) }
   }
 
-  /// What a style says, its tag and its states included.
-  init(_ style: TextStyle) {
+  /// What a style says with its tag, and in the states that it has if they count.
+  init(_ style: TextStyle, withStates: Bool = true) {
     self = []
     add(style.character)
     if style.paragraph != ParagraphAttributes() { insert(.paragraph) }
-    for variant in style.variants.styles {
+    for variant in style.variants.styles where withStates {
       add(variant.character)
       if variant.paragraph != ParagraphAttributes() { insert(.paragraph) }
     }
+    // A colour of the normal state alone ends with it.
+    if !withStates && style.variants[.normal]?.character.textColor != nil { remove(.color) }
     // A tag has a look of its own, which its style takes back where it has another one.
     switch style.role {
     case .strong: insert(.weight)
@@ -75,6 +81,12 @@ struct HTMLLook: OptionSet {
   /// it.
   func commutes(with other: HTMLLook) -> Bool {
     isUntouched(by: other) && other.isUntouched(by: self)
+  }
+
+  /// Whether nothing is left of this look inside of an element that says what another one says, in
+  /// every state.
+  func isReplaced(by inner: HTMLLook) -> Bool {
+    isSubset(of: inner) && isSubset(of: Self.replaceable)
   }
 
   /// Whether what this look says stays the same where an element that is inside of its own is the same

@@ -132,7 +132,7 @@ public struct HTMLRenderer: Renderer {
     _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
   ) {
     if isEmail && dialect == .stylemark {
-      return HTMLEmail(text.withWholeLinks(), self).write(into: &output, flush: flush)
+      return HTMLEmail(text, self).write(into: &output, flush: flush)
     }
     let outline = HTMLOutline(text, self)
     if dialect == .commonmark {
@@ -140,8 +140,8 @@ public struct HTMLRenderer: Renderer {
       var writer = CommonMarkHTMLWriter(text: text, renderer: self, outline: outline)
       return writer.write(into: &output, flush: flush)
     }
-    let text = text.withWholeLinks()
-    let classes = HTMLStyleClasses(text, self)
+    let merged = HTMLMergedMarks(text.withWholeLinks())
+    let classes = HTMLStyleClasses(merged, self)
     let sheet = HTMLStyleSheet(text, self, classes, outline)
     if isStandalone {
       appendHead(text, sheet, &output)
@@ -151,7 +151,7 @@ public struct HTMLRenderer: Renderer {
     }
     appendRoot(text, &output)
     appendContents(outline, &output)
-    var writer = HTMLWriter(text: text, renderer: self, classes: classes, outline: outline)
+    var writer = HTMLWriter(merged: merged, renderer: self, classes: classes, outline: outline)
     writer.write(into: &output, flush: flush)
     output.append(utf8: "</\(rootTag)>\n")
     if isStandalone { output.append(utf8: "</body>\n</html>\n") }

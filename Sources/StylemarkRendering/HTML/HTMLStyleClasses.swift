@@ -29,9 +29,10 @@ struct HTMLStyleClasses {
   private let css: CSSDeclarations
   private var taken: Set<String>
 
-  init(_ text: AttributedText, _ renderer: HTMLRenderer) {
+  init(_ merged: HTMLMergedMarks, _ renderer: HTMLRenderer) {
+    let text = merged.text
     let tables = text.tables
-    usage = TableUsage(text)
+    usage = TableUsage(merged)
     direction = text.metadata.writingDirection
     prefix = renderer.classPrefix
     paragraphs = HTMLParagraphUsage(tables, blockFormats: usage.blockFormatsInOrder)

@@ -50,8 +50,7 @@ extension HTMLRenderer {
 
   private func sheet(of text: AttributedText) -> HTMLStyleSheet? {
     guard dialect == .stylemark else { return nil }
-    let text = text.withWholeLinks()
-    return HTMLStyleSheet(
-      text, self, HTMLStyleClasses(text, self), HTMLOutline(text, self))
+    let classes = HTMLStyleClasses(HTMLMergedMarks(text.withWholeLinks()), self)
+    return HTMLStyleSheet(text, self, classes, HTMLOutline(text, self))
   }
 }

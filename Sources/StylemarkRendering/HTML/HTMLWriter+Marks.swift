@@ -38,23 +38,22 @@ extension HTMLWriter {
       openLinks += 1
       // A link inside a link keeps its look and is no link.
       if openLinks == 1 {
-        if linkTags[index] == nil { linkTags[index] = makeLinkTags(mark) }
+        if linkTags[index] == nil { linkTags[index] = makeLinkTags(index) }
         if let tags = linkTags[index] { output.append(pool, tags.open) }
         return
       }
     }
-    if markTags[index] == nil { markTags[index] = makeMarkTags(mark) }
+    if markTags[index] == nil { markTags[index] = makeMarkTags(index) }
     if let tags = markTags[index] { output.append(pool, tags.open) }
   }
 
-  mutating func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
-    let role =
-      (mark.overrides == 0 ? nil : tables.overrides[Int(mark.overrides) - 1].role)
-      ?? (mark.style == 0 ? nil : tables.styles[Int(mark.style) - 1].style.role)
-    let tag = HTMLTag.inline(role)
+  mutating func makeMarkTags(_ index: Int) -> Tags {
+    let marks = merged.marks(of: index)
+    var tag = "span"
+    for mark in marks where tag == "span" { tag = HTMLTag.inline(mark, in: tables) }
     var open: [UInt8] = []
     open.append(utf8: "<\(tag)")
-    appendMarkLook(mark, tag: tag, &open)
+    appendLook(of: marks, tag: tag, &open)
     // A span that says nothing is none.
     if tag == "span" && open.count == "<span".utf8.count { return add(open: [], close: "") }
     open.append(ASCII.greaterThan)
@@ -73,10 +72,28 @@ extension HTMLWriter {
     declarations += correction.declarations
   }
 
-  private func appendMarkLook(_ mark: AttributeTables.Mark, tag: String, _ open: inout [UInt8]) {
+  /// Appends the look of an element that stands for marks, the outermost first.
+  private func appendLook(
+    of marks: [AttributeTables.Mark], tag: String, _ open: inout [UInt8]
+  ) {
     var names: [String] = []
     var declarations: [String] = []
-    if tag == "a" && mark.style == 0 {
+    for mark in marks { addLook(of: mark, tag: tag, &names, &declarations) }
+    appendLook(names, declarations + emailSize, &open)
+    for mark in marks.reversed() {
+      guard let language = language(style: mark.style, overrides: mark.overrides) else { continue }
+      open.append(utf8: " lang=\"")
+      HTMLEscaping.appendAttribute(language.utf8, to: &open)
+      open.append(utf8: "\"")
+      break
+    }
+  }
+
+  private func addLook(
+    of mark: AttributeTables.Mark, tag: String, _ names: inout [String],
+    _ declarations: inout [String]
+  ) {
+    if tag == "a" && mark.link != 0 && mark.style == 0 {
       names.append(renderer.classPrefix("plain"))
       declarations += HTMLStyleClasses.plainLink
     }
@@ -95,19 +112,13 @@ extension HTMLWriter {
       declarations += classes.overrideDeclarations[overrides]
     }
     addCorrections(style: mark.style, overrides: mark.overrides, &names, &declarations)
-    appendLook(names, declarations + emailSize, &open)
-    if let language = language(style: mark.style, overrides: mark.overrides) {
-      open.append(utf8: " lang=\"")
-      HTMLEscaping.appendAttribute(language.utf8, to: &open)
-      open.append(utf8: "\"")
-    }
   }
 
-  mutating func makeLinkTags(_ mark: AttributeTables.Mark) -> Tags {
-    let link = tables.links[Int(mark.link) - 1]
+  mutating func makeLinkTags(_ index: Int) -> Tags {
+    let link = tables.links[Int(tables.marks[index].link) - 1]
     let address = renderer.address(link.url)
-    if email != nil && address == nil { return makeMarkTags(mark) }
-    var open = opening(ofLinksLike: mark)
+    if email != nil && address == nil { return makeMarkTags(index) }
+    var open = opening(ofLinksLike: index)
     if let address {
       open.append(utf8: " href=\"")
       HTMLEscaping.appendURL(outline.target(of: address), to: &open)
@@ -128,13 +139,15 @@ extension HTMLWriter {
   }
 
   /// The beginning of the tag of all links with the same look.
-  private mutating func opening(ofLinksLike mark: AttributeTables.Mark) -> [UInt8] {
+  private mutating func opening(ofLinksLike index: Int) -> [UInt8] {
+    let mark = tables.marks[index]
     let look = UInt64(mark.style) << 32 | UInt64(mark.overrides)
-    if emailSize.isEmpty, let known = linkOpenings[look] { return known }
+    let isCommon = emailSize.isEmpty && !merged.isMerged(index)
+    if isCommon, let known = linkOpenings[look] { return known }
     var open: [UInt8] = []
     open.append(utf8: "<a")
-    appendMarkLook(mark, tag: "a", &open)
-    if emailSize.isEmpty { linkOpenings[look] = open }
+    appendLook(of: merged.marks(of: index), tag: "a", &open)
+    if isCommon { linkOpenings[look] = open }
     return open
   }
 }

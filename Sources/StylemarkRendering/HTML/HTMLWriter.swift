@@ -15,6 +15,8 @@ struct HTMLWriter {
     var close: Range<Int>
   }
 
+  /// The marks that are one element.
+  let merged: HTMLMergedMarks
   let text: AttributedText
   let tables: AttributeTables
   let renderer: HTMLRenderer
@@ -78,8 +80,11 @@ struct HTMLWriter {
   var openLinks = 0
 
   init(
-    text: AttributedText, renderer: HTMLRenderer, classes: HTMLStyleClasses, outline: HTMLOutline
+    merged: HTMLMergedMarks, renderer: HTMLRenderer, classes: HTMLStyleClasses,
+    outline: HTMLOutline
   ) {
+    self.merged = merged
+    let text = merged.text
     self.text = text
     self.outline = outline
     hasOutline = !outline.headings.isEmpty

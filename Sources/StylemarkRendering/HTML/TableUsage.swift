@@ -27,7 +27,8 @@ struct TableUsage {
   private(set) var hasPlainLinks = false
   private var pairs: Set<Pair> = []
 
-  init(_ text: AttributedText) {
+  init(_ merged: HTMLMergedMarks) {
+    let text = merged.text
     let tables = text.tables
     var blockFormats = [Bool](repeating: false, count: tables.blockFormats.count)
     styles = Array(repeating: false, count: tables.styles.count)
@@ -50,11 +51,12 @@ struct TableUsage {
         formats[format] = true
         let path = tables.marks(of: tables.formats[format].path)
         if let link = path.first(where: { tables.marks[Int($0)].link != 0 }) {
-          if tables.marks[Int(link)].style == 0 { hasPlainLinks = true }
+          let parts = merged.marks(of: Int(link))
+          if parts.contains(where: { $0.link != 0 && $0.style == 0 }) { hasPlainLinks = true }
         }
         for mark in path where !marks[Int(mark)] {
           marks[Int(mark)] = true
-          use(tables.marks[Int(mark)].style, tables.marks[Int(mark)].overrides, fixed)
+          for part in merged.marks(of: Int(mark)) { use(part.style, part.overrides, fixed) }
         }
       }
     }

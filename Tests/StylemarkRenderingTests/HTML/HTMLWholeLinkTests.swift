@@ -54,7 +54,7 @@ struct HTMLWholeLinkTests {
     #expect(
       Rendered.body(markup)
         == "<p class=\"sm-p\"><span class=\"sm-1\">one </span><a class=\"sm-plain\" href=\"x\">"
-        + "<span class=\"sm-1\"><span class=\"sm-link\">two</span></span>"
+        + "<span class=\"sm-link\">two</span>"
         + "<span class=\"sm-link\"> three</span></a></p>\n")
     #expect(
       Rendered.rules(markup).contains(".sm .sm-plain{color:inherit;text-decoration:none}"))
@@ -171,7 +171,10 @@ struct HTMLWholeLinkTests {
         ("color", look.color, color),
         ("weight", look.weight, "\(attributes.fontWeight?.value ?? 400)"),
         ("italic", "\(look.isItalic)", "\(attributes.italic ?? false)"),
-        ("ground", look.ground ?? "", attributes.backgroundColor?.light.hexString ?? ""),
+        (
+          "ground", "\(look.ground?.prefix { $0 != " " } ?? "")",
+          attributes.backgroundColor?.light.hexString ?? ""
+        ),
         ("underline", "\(line != nil)", "\(attributes.underline != nil)"),
         (
           "strikethrough", "\(look.lines.contains { $0.hasPrefix("line-through") })",

@@ -12,6 +12,7 @@ struct ShownText {
     var weight = "400"
     var isItalic = false
     var color = "#000000"
+    /// The colour behind it, and the size and family that its height follows from.
     var ground: String?
     var spacing = "0"
     /// The lines through and under it: what they are, and the colour and size of the text that they
@@ -28,7 +29,8 @@ struct ShownText {
   private(set) var characters: [(scalar: Unicode.Scalar, look: Look)] = []
   /// How many links there are.
   private(set) var linkCount = 0
-  /// Spans that are the only thing in an element, as the tags of both.
+  /// Spans that are the only thing in an element and would look the same without an element of their
+  /// own, as the tags of both.
   private(set) var redundantSpans: [(outer: String, inner: String)] = []
 
   private var rules: [(name: Substring, declarations: [Substring])] = []
@@ -37,9 +39,11 @@ struct ShownText {
     var name: String
     var tag: String
     var look: Look
-    /// How many elements, and pieces of text, are in it.
+    var declarations: [Substring] = []
+    /// How many elements, and characters, are in it.
     var children = 0
-    var onlyChild: String?
+    /// What is in it, when that is a span which could be it.
+    var redundant: String?
   }
 
   init(_ html: String) {
@@ -75,15 +79,15 @@ struct ShownText {
   private mutating func read(tag: String, _ open: inout [Element]) {
     if tag.hasPrefix("/") {
       let element = open.removeLast()
-      if element.children == 1, let child = element.onlyChild, child.hasPrefix("span") {
+      if element.children == 1, let child = element.redundant {
         redundantSpans.append((element.tag, child))
       }
+      if element.name == "span" { compare(element, with: &open) }
       return
     }
     let name = String(tag.prefix { $0 != " " })
     let parent = open.count - 1
     open[parent].children += 1
-    open[parent].onlyChild = tag
     if HTMLPropertyTests.void.contains(name) {
       if name == "img" { characters.append(("\u{FFFC}", open[parent].look)) }
       return
@@ -93,9 +97,28 @@ struct ShownText {
       linkCount += 1
       element.look.link = linkCount
     }
-    apply(declarations(name, tag), to: &element.look)
+    element.declarations = declarations(name, tag)
+    apply(element.declarations, to: &element.look)
     if !["span", "a", "p", "div"].contains(name) { element.look.tags.append(name) }
     open.append(element)
+  }
+
+  /// Notes a span that says nothing which the element around it could not say as well.
+  private func compare(_ span: Element, with open: inout [Element]) {
+    let parent = open.count - 1
+    guard parent > 0, !["p", "div"].contains(open[parent].name) else { return }
+    let outer = Set(open[parent].declarations.map { $0.prefix { $0 != ":" } })
+    let inner = Set(span.declarations.map { $0.prefix { $0 != ":" } })
+    // What both say is gone where a span is around it, or else the order of rules would matter.
+    let isReplaced = open[parent].name == "span" && outer.isSubset(of: inner)
+    let isSpecial = !outer.isDisjoint(with: ["font-size", "background-color", "vertical-align"])
+    guard outer.isDisjoint(with: inner) || isReplaced && !isSpecial else { return }
+    var look = open[parent - 1].look
+    apply(open[parent].declarations + span.declarations, to: &look)
+    var expected = span.look
+    expected.tags = look.tags
+    expected.link = look.link
+    if look == expected { open[parent].redundant = span.tag }
   }
 
   /// What counts for an element, the least important first.
@@ -137,10 +160,12 @@ struct ShownText {
       look.isItalic = value == "inherit" ? outer.isItalic : value == "italic"
     }
     if let value = values["color"] { look.color = value == "inherit" ? outer.color : value }
-    if let value = values["background-color"], value != "transparent" { look.ground = value }
+    if let value = values["background-color"], value != "transparent" {
+      look.ground = "\(value) \(look.size) \(look.family ?? "")"
+    }
     if let value = values["letter-spacing"] { look.spacing = value }
     if let value = values["vertical-align"], value != "baseline" {
-      look.baseline.append("\(value) of \(outer.size)")
+      look.baseline.append("\(value) of \(outer.size) \(outer.family ?? "")")
     }
     if let value = values["text-decoration-line"], value != "none" {
       let color = values["text-decoration-color"] ?? look.color
