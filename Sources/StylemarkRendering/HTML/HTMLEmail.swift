@@ -32,9 +32,9 @@ struct HTMLEmail {
     }
     appendOpening(ground, &output)
     let outline = HTMLOutline(text, renderer)
-    let merged = HTMLMergedMarks(text.withWholeLinks())
+    let inlines = HTMLInlines(text, renderer)
     var writer = HTMLWriter(
-      merged: merged, renderer: renderer, classes: HTMLStyleClasses(merged, renderer),
+      inlines: inlines, renderer: renderer, classes: HTMLStyleClasses(inlines, renderer),
       outline: outline)
     writer.write(into: &output, flush: flush)
     output.append(utf8: "</td></tr>\n</table>\n</td></tr>\n</table>\n")

@@ -140,8 +140,8 @@ public struct HTMLRenderer: Renderer {
       var writer = CommonMarkHTMLWriter(text: text, renderer: self, outline: outline)
       return writer.write(into: &output, flush: flush)
     }
-    let merged = HTMLMergedMarks(text.withWholeLinks())
-    let classes = HTMLStyleClasses(merged, self)
+    let inlines = HTMLInlines(text, self)
+    let classes = HTMLStyleClasses(inlines, self)
     let sheet = HTMLStyleSheet(text, self, classes, outline)
     if isStandalone {
       appendHead(text, sheet, &output)
@@ -151,7 +151,7 @@ public struct HTMLRenderer: Renderer {
     }
     appendRoot(text, &output)
     appendContents(outline, &output)
-    var writer = HTMLWriter(merged: merged, renderer: self, classes: classes, outline: outline)
+    var writer = HTMLWriter(inlines: inlines, renderer: self, classes: classes, outline: outline)
     writer.write(into: &output, flush: flush)
     output.append(utf8: "</\(rootTag)>\n")
     if isStandalone { output.append(utf8: "</body>\n</html>\n") }

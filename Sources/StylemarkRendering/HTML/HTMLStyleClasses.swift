@@ -29,10 +29,10 @@ struct HTMLStyleClasses {
   private let css: CSSDeclarations
   private var taken: Set<String>
 
-  init(_ merged: HTMLMergedMarks, _ renderer: HTMLRenderer) {
-    let text = merged.text
+  init(_ inlines: HTMLInlines, _ renderer: HTMLRenderer) {
+    let text = inlines.text
     let tables = text.tables
-    usage = TableUsage(merged)
+    usage = TableUsage(inlines)
     direction = text.metadata.writingDirection
     prefix = renderer.classPrefix
     paragraphs = HTMLParagraphUsage(tables, blockFormats: usage.blockFormatsInOrder)
@@ -210,16 +210,20 @@ struct HTMLStyleClasses {
       result.append(
         HTMLUsedClass(
           prefix: prefix, name: styleClasses[index], style: tables.styles[index].style,
-          isOverride: false, followsReader: usage.readerStyles[index]))
+          isOverride: false, followsReader: usage.readerStyles[index],
+          isInLink: usage.linkStyles[index]))
     }
     var seen: Set<String> = []
+    let linkClasses = Set(
+      usage.overridesInOrder.filter { usage.linkOverrides[$0] }.map { overrideClasses[$0] })
     for index in usage.overridesInOrder {
       let style = tables.overrides[index]
       if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]).inserted {
         result.append(
           HTMLUsedClass(
             prefix: prefix, name: overrideClasses[index], style: style, isOverride: true,
-            followsReader: style.appearance == nil))
+            followsReader: style.appearance == nil,
+            isInLink: linkClasses.contains(overrideClasses[index])))
       }
     }
     return result

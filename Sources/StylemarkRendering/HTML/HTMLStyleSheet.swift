@@ -50,7 +50,7 @@ extension HTMLRenderer {
 
   private func sheet(of text: AttributedText) -> HTMLStyleSheet? {
     guard dialect == .stylemark else { return nil }
-    let classes = HTMLStyleClasses(HTMLMergedMarks(text.withWholeLinks()), self)
+    let classes = HTMLStyleClasses(HTMLInlines(text, self), self)
     return HTMLStyleSheet(text, self, classes, HTMLOutline(text, self))
   }
 }

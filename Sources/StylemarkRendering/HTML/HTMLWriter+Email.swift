@@ -89,7 +89,7 @@ extension HTMLWriter {
 
   /// The size of text inside of a mark.
   private func points(of index: Int, within outer: Double) -> Double {
-    merged.marks(of: index).reduce(outer) { outer, mark in
+    inlines.marks(of: index).reduce(outer) { outer, mark in
       var character = CharacterAttributes()
       if mark.style != 0 { character = tables.styles[Int(mark.style) - 1].style.character }
       if mark.overrides != 0 {

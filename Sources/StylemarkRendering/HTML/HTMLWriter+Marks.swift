@@ -48,7 +48,7 @@ extension HTMLWriter {
   }
 
   mutating func makeMarkTags(_ index: Int) -> Tags {
-    let marks = merged.marks(of: index)
+    let marks = inlines.marks(of: index)
     var tag = "span"
     for mark in marks where tag == "span" { tag = HTMLTag.inline(mark, in: tables) }
     var open: [UInt8] = []
@@ -116,18 +116,15 @@ extension HTMLWriter {
 
   mutating func makeLinkTags(_ index: Int) -> Tags {
     let link = tables.links[Int(tables.marks[index].link) - 1]
-    let address = renderer.address(link.url)
-    if email != nil && address == nil { return makeMarkTags(index) }
+    let address = inlines.addresses[Int(tables.marks[index].link) - 1] ?? ""
     var open = opening(ofLinksLike: index)
-    if let address {
-      open.append(utf8: " href=\"")
-      HTMLEscaping.appendURL(outline.target(of: address), to: &open)
+    open.append(utf8: " href=\"")
+    HTMLEscaping.appendURL(outline.target(of: address), to: &open)
+    open.append(ASCII.doubleQuote)
+    if let relation = renderer.linkRelation, address.utf8.first != ASCII.numberSign {
+      open.append(utf8: " rel=\"")
+      HTMLEscaping.appendAttribute(relation.utf8, to: &open)
       open.append(ASCII.doubleQuote)
-      if let relation = renderer.linkRelation, address.utf8.first != ASCII.numberSign {
-        open.append(utf8: " rel=\"")
-        HTMLEscaping.appendAttribute(relation.utf8, to: &open)
-        open.append(ASCII.doubleQuote)
-      }
     }
     if let title = link.title {
       open.append(utf8: " title=\"")
@@ -142,11 +139,11 @@ extension HTMLWriter {
   private mutating func opening(ofLinksLike index: Int) -> [UInt8] {
     let mark = tables.marks[index]
     let look = UInt64(mark.style) << 32 | UInt64(mark.overrides)
-    let isCommon = emailSize.isEmpty && !merged.isMerged(index)
+    let isCommon = emailSize.isEmpty && !inlines.isMerged(index)
     if isCommon, let known = linkOpenings[look] { return known }
     var open: [UInt8] = []
     open.append(utf8: "<a")
-    appendLook(of: merged.marks(of: index), tag: "a", &open)
+    appendLook(of: inlines.marks(of: index), tag: "a", &open)
     if isCommon { linkOpenings[look] = open }
     return open
   }

@@ -15,8 +15,8 @@ struct HTMLWriter {
     var close: Range<Int>
   }
 
-  /// The marks that are one element.
-  let merged: HTMLMergedMarks
+  /// The inline elements, with the text.
+  let inlines: HTMLInlines
   let text: AttributedText
   let tables: AttributeTables
   let renderer: HTMLRenderer
@@ -80,11 +80,11 @@ struct HTMLWriter {
   var openLinks = 0
 
   init(
-    merged: HTMLMergedMarks, renderer: HTMLRenderer, classes: HTMLStyleClasses,
+    inlines: HTMLInlines, renderer: HTMLRenderer, classes: HTMLStyleClasses,
     outline: HTMLOutline
   ) {
-    self.merged = merged
-    let text = merged.text
+    self.inlines = inlines
+    let text = inlines.text
     self.text = text
     self.outline = outline
     hasOutline = !outline.headings.isEmpty

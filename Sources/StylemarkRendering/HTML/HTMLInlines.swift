@@ -1,13 +1,16 @@
 import StylemarkText
 
-/// A text in which inline elements around exactly the same runs are one, where that looks the same.
+/// A text with its inline elements as HTML has them.
 ///
-/// Of such elements at most one has a tag that means something. The classes of all stand on it,
+/// Links that are not allowed are none, others are whole, and elements around exactly the same runs are
+/// one where that looks the same. Of such elements at most one has a tag that means something. The classes of all stand on it,
 /// outermost first; none says what another one says, so the order of their rules does not matter. One
 /// of which nothing is left is none.
-struct HTMLMergedMarks {
+struct HTMLInlines {
   /// The text; its tables hold the merged marks after those that there were.
   private(set) var text: AttributedText
+  /// For each link of the text where it leads; nil for one that is not allowed.
+  let addresses: [String?]
   /// How many marks there were.
   private let markCount: Int
   /// For each mark after those the ones that it stands for, outermost first; empty for a copy of one.
@@ -34,7 +37,9 @@ struct HTMLMergedMarks {
     var isSame: UInt64
   }
 
-  init(_ text: AttributedText) {
+  init(_ text: AttributedText, _ renderer: HTMLRenderer) {
+    addresses = text.tables.links.map { renderer.address($0.url) }
+    let text = text.withoutLinks { [addresses] in addresses[$0] == nil }.withWholeLinks()
     self.text = text
     markCount = text.tables.marks.count
     guard findCandidates() else { return }
