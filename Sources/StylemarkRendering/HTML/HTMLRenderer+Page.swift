@@ -104,13 +104,8 @@ extension AttributedText {
   /// The point size of text that no style gives one.
   var basePointSize: Double { metadata.pointSize ?? 16 }
 
-  /// The text of the first heading.
-  fileprivate var firstHeading: String? {
-    for block in blocks {
-      if case .heading = block.kind, block.isLeaf { return block.content }
-    }
-    return nil
-  }
+  /// The text of the first heading that says something.
+  fileprivate var firstHeading: String? { headings().first { !$0.text.isEmpty }?.text }
 }
 
 extension [UInt8] {

@@ -141,7 +141,11 @@ struct HTMLWriter {
         writeLeaf(index, block)
       } else {
         let tags = tags(of: block, circumstances(index, block))
-        output.append(pool, tags.open)
+        if hasOutline {
+          appendOpening(tags.open, "<div", of: index)
+        } else {
+          output.append(pool, tags.open)
+        }
         output.append(ASCII.lineFeed)
         innermostEnd = Int(block.next)
         open.append(OpenBlock(end: innermostEnd, close: tags.close))
