@@ -10,7 +10,6 @@ struct HTMLEmail {
   private let theme: HTMLEmailTheme
 
   init(_ text: AttributedText, _ renderer: HTMLRenderer) {
-    self.text = text
     var renderer = renderer
     renderer.styleDelivery = .inline
     renderer.showsStates = false
@@ -20,6 +19,7 @@ struct HTMLEmail {
     renderer.appearance = renderer.appearance ?? .light
     self.renderer = renderer
     theme = HTMLEmailTheme(text, renderer)
+    self.text = HTMLEmailColors(text, theme).text
   }
 
   func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {

@@ -55,8 +55,8 @@ public struct HTMLRenderer: Renderer {
   /// Whether the output is for mail programs: looks on elements, in pixels and plain colours, in a table
   /// of at most 600 pixels, without classes, and URLs that are absolute.
   ///
-  /// Colours are those of one appearance, light unless given, and mixed with the ground where they are not
-  /// opaque. A relative URL without `baseURL` is no link, and a picture with one is the text that stands
+  /// Colours are those of one appearance, light unless given, and mixed with the ground that they stand
+  /// on where they are not opaque. A relative URL without `baseURL` is no link, and a picture with one is the text that stands
   /// in for it. What such programs do not know is left out: states, ids, a table of contents, lines that
   /// are cut.
   public var isEmail: Bool

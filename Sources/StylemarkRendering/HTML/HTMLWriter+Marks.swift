@@ -79,7 +79,9 @@ extension HTMLWriter {
     var names: [String] = []
     var declarations: [String] = []
     for mark in marks { addLook(of: mark, tag: tag, &names, &declarations) }
-    appendLook(names, declarations + emailSize, &open)
+    declarations += emailSize
+    if isEmail { declarations = HTMLEmailTheme.settled(declarations) }
+    appendLook(names, declarations, &open)
     for mark in marks.reversed() {
       guard let language = language(style: mark.style, overrides: mark.overrides) else { continue }
       open.append(utf8: " lang=\"")
