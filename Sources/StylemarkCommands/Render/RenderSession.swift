@@ -91,7 +91,9 @@ struct RenderSession {
       if settings.format == "runs" { dump += text.dump(positions: settings.showsPositions) }
       if let appearances = settings.checkedAppearances {
         diagnostics.append(
-          AccessibilityChecker(appearances: appearances).diagnostics(for: text, file: name))
+          AccessibilityChecker(
+            appearances: appearances, baseURL: settings.html.renderer.baseURL
+          ).diagnostics(for: text, file: name))
       }
       texts.append(text)
       return true
@@ -136,7 +138,8 @@ struct RenderSession {
     found.append(resolved.diagnostics)
     if let appearances = settings.checkedAppearances {
       found.append(
-        document.accessibilityDiagnostics(for: resolved.text, appearances: appearances))
+        document.accessibilityDiagnostics(
+          for: resolved.text, appearances: appearances, baseURL: settings.html.renderer.baseURL))
     }
     found.sortByPlace()
     if !found.isEmpty || !loader.diagnostics.isEmpty { printer.add(source) }
