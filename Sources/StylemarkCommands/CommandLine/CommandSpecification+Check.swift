@@ -18,7 +18,7 @@ extension CommandSpecification {
       Option(
         name: "scheme", short: nil, value: "SCHEME", choices: schemes,
         help: "The only appearance to check contrast in; all unless given"),
-      contentSize,
+      contentSize, language,
       Option(
         name: "markdown", short: nil, value: "NAME",
         choices: MarkdownOptions.Dialect.allCases.map(\.rawValue),

@@ -87,7 +87,8 @@ struct RenderSession {
       return true
     }
     do throws(JSONDecodingError) {
-      let text = try AttributedText(json: bytes)
+      var text = try AttributedText(json: bytes)
+      if text.metadata.language == nil { text.metadata.language = settings.context.language }
       if settings.format == "runs" { dump += text.dump(positions: settings.showsPositions) }
       if let appearances = settings.checkedAppearances {
         diagnostics.append(

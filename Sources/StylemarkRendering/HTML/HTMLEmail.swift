@@ -32,7 +32,7 @@ struct HTMLEmail {
     }
     appendOpening(ground, &output)
     let outline = HTMLOutline(text, renderer)
-    let inlines = HTMLInlines(text, renderer)
+    let inlines = HTMLInlines(text, renderer, outline)
     var writer = HTMLWriter(
       inlines: inlines, renderer: renderer, classes: HTMLStyleClasses(inlines, renderer),
       outline: outline)

@@ -11,6 +11,8 @@ struct HTMLInlines {
   private(set) var text: AttributedText
   /// For each link of the text where it leads; nil for one that is not allowed.
   let addresses: [String?]
+  /// The style of links, by index, where a table of contents has some.
+  private(set) var contentsStyle: Int?
   /// How many marks there were.
   private let markCount: Int
   /// For each mark after those the ones that it stands for, outermost first; empty for a copy of one.
@@ -37,11 +39,13 @@ struct HTMLInlines {
     var isSame: UInt64
   }
 
-  init(_ text: AttributedText, _ renderer: HTMLRenderer) {
+  /// The inline elements of a text; those of its table of contents are links of the outline.
+  init(_ text: AttributedText, _ renderer: HTMLRenderer, _ outline: HTMLOutline) {
     addresses = text.tables.links.map { renderer.address($0.url) }
     let text = text.withoutLinks { [addresses] in addresses[$0] == nil }.withWholeLinks()
     self.text = text
     markCount = text.tables.marks.count
+    if renderer.headings.contentsDepth != nil && !outline.headings.isEmpty { addContentsStyle() }
     guard findCandidates() else { return }
     for block in text.blockRecords where block.isLeaf {
       let runs = Int(block.runStart)..<Int(block.runEnd)
@@ -59,6 +63,15 @@ struct HTMLInlines {
 
   /// Whether a mark stands for several.
   func isMerged(_ index: Int) -> Bool { index >= markCount && !parts[index - markCount].isEmpty }
+
+  /// Finds the style of links, or else takes the built-in one.
+  private mutating func addContentsStyle() {
+    contentsStyle = text.tables.styles.firstIndex { $0.name == "link" }
+    guard contentsStyle == nil else { return }
+    contentsStyle = text.tables.styles.count
+    text.tables.styles.append(
+      AttributeTables.NamedStyle(name: "link", style: StyleSheet.builtinLinkStyle))
+  }
 
   // MARK: Candidates
 

@@ -136,11 +136,11 @@ public struct HTMLRenderer: Renderer {
     }
     let outline = HTMLOutline(text, self)
     if dialect == .commonmark {
-      appendContents(outline, &output)
+      appendContents(outline, nil, &output)
       var writer = CommonMarkHTMLWriter(text: text, renderer: self, outline: outline)
       return writer.write(into: &output, flush: flush)
     }
-    let inlines = HTMLInlines(text, self)
+    let inlines = HTMLInlines(text, self, outline)
     let classes = HTMLStyleClasses(inlines, self)
     let sheet = HTMLStyleSheet(text, self, classes, outline)
     if isStandalone {
@@ -150,7 +150,7 @@ public struct HTMLRenderer: Renderer {
       append(sheet, &output)
     }
     appendRoot(text, &output)
-    appendContents(outline, &output)
+    appendContents(outline, classes, &output)
     var writer = HTMLWriter(inlines: inlines, renderer: self, classes: classes, outline: outline)
     writer.write(into: &output, flush: flush)
     output.append(utf8: "</\(rootTag)>\n")

@@ -20,6 +20,8 @@ struct HTMLStyleClasses {
   private(set) var rules: [UInt8] = []
   /// `light`, `dark`, or `light dark`: what the page's ground can be so that text is readable.
   private(set) var colorScheme = "light"
+  /// The look of links in the table of contents, as a class and as declarations.
+  private(set) var contentsLink: (name: String, declarations: [String])?
   /// What the paragraphs of the text need rules for.
   let paragraphs: HTMLParagraphUsage
 
@@ -32,7 +34,9 @@ struct HTMLStyleClasses {
   init(_ inlines: HTMLInlines, _ renderer: HTMLRenderer) {
     let text = inlines.text
     let tables = text.tables
-    usage = TableUsage(inlines)
+    var usage = TableUsage(inlines)
+    if let link = inlines.contentsStyle { usage.addStyle(link) }
+    self.usage = usage
     direction = text.metadata.writingDirection
     prefix = renderer.classPrefix
     paragraphs = HTMLParagraphUsage(tables, blockFormats: usage.blockFormatsInOrder)
@@ -51,6 +55,7 @@ struct HTMLStyleClasses {
     addProperties(renderer)
     if usage.hasPlainLinks { appendRule(prefix("plain"), Self.plainLink) }
     addStyles(tables)
+    contentsLink = inlines.contentsStyle.map { (styleClasses[$0], styleDeclarations[$0]) }
     addOverrides(tables)
     addCorrections(tables, showsStates: renderer.showsStates)
     addSpacings(tables)
@@ -136,7 +141,9 @@ struct HTMLStyleClasses {
         key += "\n\n" + css.colors(variant) { _ in true }.joined(by: "\n")
       }
     }
-    if let appearance = style.appearance { key += "\n" + appearance.rawValue }
+    if let appearance = style.appearance, !style.variants.isEmpty {
+      key += "\n" + appearance.rawValue
+    }
     for state in style.variants.states {
       guard let variant = style.variants[state] else { continue }
       key += "\n\(state.rawValue)\n" + css.declarations(variant).joined(by: "\n")
@@ -216,13 +223,16 @@ struct HTMLStyleClasses {
     var seen: Set<String> = []
     let linkClasses = Set(
       usage.overridesInOrder.filter { usage.linkOverrides[$0] }.map { overrideClasses[$0] })
+    let readerClasses = Set(
+      usage.overridesInOrder.filter { tables.overrides[$0].appearance == nil }
+        .map { overrideClasses[$0] })
     for index in usage.overridesInOrder {
       let style = tables.overrides[index]
       if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]).inserted {
         result.append(
           HTMLUsedClass(
             prefix: prefix, name: overrideClasses[index], style: style, isOverride: true,
-            followsReader: style.appearance == nil,
+            followsReader: readerClasses.contains(overrideClasses[index]),
             isInLink: linkClasses.contains(overrideClasses[index])))
       }
     }

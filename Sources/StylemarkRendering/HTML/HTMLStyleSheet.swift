@@ -50,7 +50,8 @@ extension HTMLRenderer {
 
   private func sheet(of text: AttributedText) -> HTMLStyleSheet? {
     guard dialect == .stylemark else { return nil }
-    let classes = HTMLStyleClasses(HTMLInlines(text, self), self)
-    return HTMLStyleSheet(text, self, classes, HTMLOutline(text, self))
+    let outline = HTMLOutline(text, self)
+    let classes = HTMLStyleClasses(HTMLInlines(text, self, outline), self)
+    return HTMLStyleSheet(text, self, classes, outline)
   }
 }

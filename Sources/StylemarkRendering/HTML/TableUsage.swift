@@ -72,6 +72,13 @@ struct TableUsage {
     }
   }
 
+  /// Notes a style that more than the text uses.
+  mutating func addStyle(_ index: Int) {
+    readerStyles[index] = true
+    if !styles[index] { stylesInOrder.append(index) }
+    styles[index] = true
+  }
+
   /// Whether a link has no style.
   private func isPlain(_ index: Int, _ inlines: HTMLInlines) -> Bool {
     guard inlines.isMerged(index) else { return inlines.text.tables.marks[index].style == 0 }

@@ -83,7 +83,7 @@ extension DiagnosticMessage.Kind {
     case .ambiguousLink:
       "`stylemark check`: in a list of links they cannot be told from each other."
     case .missingLanguage:
-      "`stylemark check`: a screen reader reads with the voice of some language."
+      "`stylemark check`: a screen reader reads with the voice of some language. `<stylemark 1 lang=en/>` says it in a document, `lang: en` in the front matter of Markdown, `--lang` from outside."
     }
   }
 }

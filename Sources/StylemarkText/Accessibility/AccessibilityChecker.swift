@@ -71,7 +71,11 @@ struct AccessibilityCheck {
       for run in block.runs { check(run, of: block, on: ground) }
       endLink()
     }
-    if lacksLanguage && text.metadata.language == nil { report(.missingLanguage, at: nil) }
+    if lacksLanguage && text.metadata.language == nil {
+      report(
+        .missingLanguage, at: nil,
+        hint: "say it in the document, as in <stylemark 1 lang=en/>, or with --lang")
+    }
     diagnostics.sortByPlace()
   }
 

@@ -116,19 +116,11 @@ extension StyleKeyType<String> {
   /// A BCP 47 language tag, checked for its shape only.
   static var language: StyleKeyType {
     StyleKeyType(expected: "a language tag such as 'en' or 'pt-BR'") { value, _ in
-      guard case .string(let tag) = value, isLanguageTag(tag) else {
+      guard case .string(let tag) = value, LanguageTag.isWellFormed(tag) else {
         return .failure(.mismatch(suggestion: nil))
       }
       return .success(tag)
     }
-  }
-
-  private static func isLanguageTag(_ tag: String) -> Bool {
-    let parts = tag.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
-    return tag.utf8.count <= 64 && (parts.first?.count ?? 0) >= 2
-      && parts.allSatisfy { part in
-        (1...8).contains(part.count) && part.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
-      } && (parts.first?.allSatisfy(ASCII.isLetter) ?? false)
   }
 }
 
