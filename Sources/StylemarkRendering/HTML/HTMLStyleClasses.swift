@@ -59,7 +59,7 @@ struct HTMLStyleClasses {
     addOverrides(tables)
     addCorrections(tables, showsStates: renderer.showsStates)
     addSpacings(tables)
-    addLineBreaks(tables)
+    addLineBreaks(text)
     let used = usedClasses(tables)
     if renderer.showsStates { rules.append(utf8: HTMLStateRules.rules(used, css)) }
     let schemes = HTMLSchemeRules(used, css, renderer)
@@ -183,17 +183,32 @@ struct HTMLStyleClasses {
   }
 
   /// The rules of the line-break modes that blocks have.
-  private mutating func addLineBreaks(_ tables: AttributeTables) {
+  private mutating func addLineBreaks(_ text: AttributedText) {
+    let tables = text.tables
+    var against = [Bool](repeating: false, count: tables.blockFormats.count)
+    var along = against
+    if tables.paragraphs.contains(where: { $0.lineBreakMode == .truncateHead }) {
+      for block in text.blockRecords where block.isLeaf {
+        if text.runsAgainst(block) {
+          against[Int(block.format)] = true
+        } else {
+          along[Int(block.format)] = true
+        }
+      }
+    }
     var known: Set<String> = []
     for index in usage.blockFormatsInOrder {
       let format = tables.blockFormats[index]
       let paragraph = tables.paragraphs[Int(format.paragraph)]
-      guard
-        let lineBreak = HTMLLineBreak(
-          paragraph, format.kind, direction: direction, prefix: prefix),
-        known.insert(lineBreak.className).inserted
-      else { continue }
-      rules.append(utf8: lineBreak.rules)
+      for isAgainst in [false, true]
+      where isAgainst ? against[index] : along[index] || !against[index] {
+        guard
+          let lineBreak = HTMLLineBreak(
+            paragraph, format.kind, direction: direction, isAgainst: isAgainst, prefix: prefix),
+          known.insert(lineBreak.className).inserted
+        else { continue }
+        rules.append(utf8: lineBreak.rules)
+      }
     }
   }
 

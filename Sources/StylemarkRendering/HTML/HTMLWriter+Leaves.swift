@@ -12,6 +12,7 @@ extension HTMLWriter {
   mutating func writeLeaf(_ index: Int, _ block: AttributedText.BlockRecord) {
     if hasParts && parts[Int(block.format)] == .html { return writeHTMLBlock(block) }
     var circumstances = circumstances(index, block)
+    if hasCutHeads && text.runsAgainst(block) { circumstances.insert(.runsAgainst) }
     let start = output.count
     if isEmail { emailFormat = Int(block.format) }
     if !leafReferences.isEmpty { leafReferences.removeAll(keepingCapacity: true) }

@@ -40,6 +40,8 @@ struct HTMLWriter {
   let halvedFormats: [HTMLHalves?]
   /// Whether there are such formats.
   let hasHalves: Bool
+  /// Whether lines of blocks are cut at their head.
+  let hasCutHeads: Bool
   /// The tables that are open.
   var openTables: [HTMLOpenTable] = []
   /// What mail programs understand, when the output is for them.
@@ -110,6 +112,7 @@ struct HTMLWriter {
       else { return nil }
       return lineBreak.halves(isInline: renderer.styleDelivery == .inline)
     }
+    hasCutHeads = text.tables.paragraphs.contains { $0.lineBreakMode == .truncateHead }
     hasHalves = halvedFormats.contains { $0 != nil }
     markTags = Array(repeating: nil, count: text.tables.marks.count)
     linkTags = markTags
