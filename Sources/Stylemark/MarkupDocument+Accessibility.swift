@@ -7,10 +7,12 @@ extension MarkupDocument {
   /// - Parameters:
   ///   - text: What the document came to; with the places in its source, if it was asked for them.
   ///   - appearances: Those in which contrast is checked.
+  ///   - baseURL: What relative URLs belong to.
   public func accessibilityDiagnostics(
-    for text: AttributedText, appearances: [ColorAppearance] = ColorAppearance.allCases
+    for text: AttributedText, appearances: [ColorAppearance] = ColorAppearance.allCases,
+    baseURL: BaseURL? = nil
   ) -> Diagnostics {
-    var checker = AccessibilityChecker(appearances: appearances)
+    var checker = AccessibilityChecker(appearances: appearances, baseURL: baseURL)
     // The tree knows more of them.
     checker.findsEmptyLinks = false
     var diagnostics = checker.diagnostics(for: text, file: tree.source.name)

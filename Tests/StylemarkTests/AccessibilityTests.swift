@@ -136,8 +136,9 @@ struct AccessibilityTests {
         "3.03:1 of '#949494' on '#ffffff' in light is below 4.5:1"
       ),
       ("<size 19><b><color #949494>text</color></b></size>", nil),
+      ("<size 18.67><b><color #949494>text</color></b></size>", nil),
       (
-        "<size 18.6><b><color #949494>«text»</color></b></size>",
+        "<size 18.66><b><color #949494>«text»</color></b></size>",
         "3.03:1 of '#949494' on '#ffffff' in light is below 4.5:1"
       ),
       (
@@ -250,6 +251,44 @@ struct AccessibilityTests {
     ])
   func droppedLinks(source: String, format: MarkupDocument.Format) {
     #expect(findings(source, as: format).messages == [])
+  }
+
+  @Test(
+    "is not the same text for links to one place, however that is written",
+    arguments: [
+      ("a", "./a"), ("a/b", "a/./c/../b"), ("../a", "./../a"),
+      ("HTTP://Example.COM", "http://example.com/"),
+      ("http://e.org:80/%7ea/%e4", "http://e.org/~a/%E4"),
+      ("https://e.org:443/a/../b", "https://e.org/b"),
+      ("//E.org/a", "//e.org/a"), ("#a", "#%61"), (" a", "a"), (".", "./"), ("a/..", "./"),
+    ])
+  func onePlace(first: String, second: String) {
+    #expect(
+      findings("<link \"\(first)\">x</link> <link \"\(second)\">x</link>").messages == [])
+  }
+
+  @Test(
+    "is the same text for links to places that only look the same",
+    arguments: [
+      ("a", "A"), ("a", "a/"), ("a", "/a"), ("../a", "a"), ("", "."), ("a?b", "a#b"),
+      ("http://e.org:443/", "http://e.org/"), ("a%2Fb", "a/b"),
+      ("http://u@e.org/", "http://U@e.org/"),
+      ("mailto:A@e.org", "mailto:a@e.org"), ("./tel:1", "tel:1"), (".//a", "/a"),
+    ])
+  func otherPlaces(first: String, second: String) {
+    #expect(
+      findings("<link \"\(first)\">«x»</link> <link \"\(second)\">x</link>").messages.count == 1)
+  }
+
+  @Test("is not the same text for a relative and an absolute URL of one place")
+  func baseURL() throws {
+    let text = MarkupDocument(
+      parsing: "<stylemark 1 lang=en/><link \"a\">x</link> <link \"https://e.org/b/a\">x</link>"
+    ).attributedText().text
+    let base = try #require(BaseURL("https://e.org/b/"))
+    let checker = AccessibilityChecker(baseURL: base)
+    #expect(checker.diagnostics(for: text, file: "").items.isEmpty)
+    #expect(AccessibilityChecker().diagnostics(for: text, file: "").items.count == 1)
   }
 
   @Test(

@@ -18,7 +18,7 @@ extension CommandSpecification {
       Option(
         name: "scheme", short: nil, value: "SCHEME", choices: schemes,
         help: "The only appearance to check contrast in; all unless given"),
-      contentSize,
+      contentSize, language,
       Option(
         name: "markdown", short: nil, value: "NAME",
         choices: MarkdownOptions.Dialect.allCases.map(\.rawValue),
@@ -27,6 +27,9 @@ extension CommandSpecification {
         name: "raw-html", short: nil, value: "POLICY",
         choices: MarkdownOptions.RawHTML.allCases.map(\.rawValue),
         help: "Markdown: what becomes of HTML in it; subset unless given"),
+      Option(
+        name: "base-url", short: nil, value: "URL",
+        help: "What relative URLs belong to, to tell whether links lead to one place"),
       offline, timeout, allowHTTP, allowRemoteUse, strict, help,
     ],
     examples: [

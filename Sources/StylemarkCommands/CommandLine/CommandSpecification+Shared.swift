@@ -16,6 +16,10 @@ extension CommandSpecification {
     help:
       "The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5")
 
+  static let language = Option(
+    name: "lang", short: nil, value: "TAG",
+    help: "The language of documents that do not say theirs, such as en or pt-BR")
+
   // MARK: Sheets on the network
 
   static let offline = Option(

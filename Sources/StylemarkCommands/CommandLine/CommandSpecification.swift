@@ -78,7 +78,7 @@ extension CommandSpecification {
         help: "Markdown: what becomes of HTML in it; subset unless given"),
       Option(name: "smart", short: nil, help: "Markdown: curly quotes, dashes and ellipses"),
       Option(name: "hardbreaks", short: nil, help: "Markdown: keep the line ends of paragraphs"),
-      scheme, contentSize,
+      scheme, contentSize, language,
       Option(
         name: "state", short: nil, value: "STATE",
         choices: RenderContext.ControlState.allCases.map(\.rawValue),

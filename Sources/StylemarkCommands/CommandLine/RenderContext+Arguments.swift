@@ -8,6 +8,13 @@ extension ParsedArguments {
   func renderContext() throws(UsageError) -> RenderContext {
     var context = RenderContext(appearance: appearance ?? .light)
     if let state = self["state"].flatMap(RenderContext.ControlState.init) { context.state = state }
+    if let tag = self["lang"] {
+      guard LanguageTag.isWellFormed(tag) else {
+        throw UsageError(
+          message: "'\(tag)' is no value for '--lang'; it takes a language tag such as en or pt-BR")
+      }
+      context.language = tag
+    }
     let variable = "STYLEMARK_CONTENT_SIZE"
     guard let name = self["content-size"] ?? Platform.environment(variable), !name.isEmpty else {
       return context

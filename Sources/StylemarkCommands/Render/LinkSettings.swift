@@ -44,7 +44,9 @@ struct LinkSettings {
       throw ParsedArguments.UsageError(
         message: "'\(text)' is no value for '--link-rel'; it takes words such as nofollow")
     }
-    return words.joined(separator: " ")
+    // Each once; their case does not matter.
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0.lowercased()).inserted }.joined(separator: " ")
   }
 
   private static func scheme(

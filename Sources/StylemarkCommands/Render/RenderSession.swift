@@ -87,11 +87,14 @@ struct RenderSession {
       return true
     }
     do throws(JSONDecodingError) {
-      let text = try AttributedText(json: bytes)
+      var text = try AttributedText(json: bytes)
+      if text.metadata.language == nil { text.metadata.language = settings.context.language }
       if settings.format == "runs" { dump += text.dump(positions: settings.showsPositions) }
       if let appearances = settings.checkedAppearances {
         diagnostics.append(
-          AccessibilityChecker(appearances: appearances).diagnostics(for: text, file: name))
+          AccessibilityChecker(
+            appearances: appearances, baseURL: settings.html.renderer.baseURL
+          ).diagnostics(for: text, file: name))
       }
       texts.append(text)
       return true
@@ -136,7 +139,8 @@ struct RenderSession {
     found.append(resolved.diagnostics)
     if let appearances = settings.checkedAppearances {
       found.append(
-        document.accessibilityDiagnostics(for: resolved.text, appearances: appearances))
+        document.accessibilityDiagnostics(
+          for: resolved.text, appearances: appearances, baseURL: settings.html.renderer.baseURL))
     }
     found.sortByPlace()
     if !found.isEmpty || !loader.diagnostics.isEmpty { printer.add(source) }

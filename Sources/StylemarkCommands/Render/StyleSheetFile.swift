@@ -27,13 +27,15 @@ struct StyleSheetFile {
     url = Self.url(of: target, from: source.dropLast())
   }
 
-  /// The names on the way from the root to a file.
+  /// The names on the way from the root to a file, symbolic links among them.
   private static func components(of path: String, in folder: String) -> [String] {
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
     var names: [String] = []
     for name in whole.split(separator: "/") where name != "." {
       if name == ".." {
-        _ = names.popLast()
+        // It leaves the folder that a link leads to, while a URL would leave the link.
+        let real = Platform.canonicalPath("/" + names.joined(separator: "/"))
+        names = real.split(separator: "/").dropLast().map(String.init)
       } else {
         names.append(String(name))
       }

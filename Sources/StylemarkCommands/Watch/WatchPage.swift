@@ -26,10 +26,12 @@ struct WatchPage {
       + String(UInt64.random(in: 0 ... .max), radix: 36)
   }
 
-  /// Takes a new page, unless it is worse than the one there is.
+  /// Takes a new page, unless it is worse than the one there is; gives whether there is something new
+  /// to show.
   mutating func update(
     _ page: [UInt8]?, isGood: Bool, messages: String, pictures: Set<String>
-  ) {
+  ) -> Bool {
+    let before = (self.page, self.messages, hasProblem)
     if let page, isGood || !self.isGood {
       self.page = page
       self.pictures = pictures
@@ -37,8 +39,13 @@ struct WatchPage {
     }
     self.messages = messages
     hasProblem = !isGood
-    version = Self.random()
+    guard before != (self.page, messages, hasProblem) else { return false }
+    renew()
+    return true
   }
+
+  /// Makes it another version, though it says the same: what it shows has changed.
+  mutating func renew() { version = Self.random() }
 
   /// Whether the last try gave no good page.
   private var hasProblem = false

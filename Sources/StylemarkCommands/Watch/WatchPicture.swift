@@ -12,7 +12,7 @@ enum WatchPicture {
   }
 
   /// A relative address without its query, with nothing encoded; nil for any other.
-  private static func name(ofAddress address: String) -> String? {
+  static func name(ofAddress address: String) -> String? {
     guard LinkPolicy.scheme(of: address.utf8) == nil, !address.hasPrefix("/") else { return nil }
     var name = address.prefix { $0 != "?" && $0 != "#" }
     while name.hasPrefix("./") { name = name.dropFirst(2) }

@@ -5,12 +5,16 @@ import StylemarkRendering
 final class Watcher {
   /// How often files are looked at, in milliseconds: seldom enough to cost nothing.
   static let interval = 150
+  /// How many pictures are looked at; of more than that the last by name are not.
+  private static let pictureLimit = 1000
 
   private let arguments: ParsedArguments
   private let settings: RenderSettings
   /// The files that the output was made of, as they were then.
   private var files: [Platform.ReadFile] = []
-  /// The same, as they were at the last look, when they had changed.
+  /// The pictures that the page shows from the folder of the document, as they were then.
+  private var pictures: [Platform.ReadFile] = []
+  /// Both, as they were at the last look, when they had changed.
   private var changed: [Platform.ReadFile]?
   private var page = WatchPage()
   private var server: Platform.LoopbackServer?
@@ -29,12 +33,13 @@ final class Watcher {
     }
   }
 
-  /// Looks at the files, and renders when they have changed.
+  /// Looks at the files, and renders when they have changed; where only pictures have, the page is
+  /// shown again.
   ///
   /// A file that is being written changes from look to look; only when it rests it is read.
   func look() {
-    let now = files.map { Platform.ReadFile($0.path) }
-    guard now != files else {
+    let now = (files + pictures).map { Platform.ReadFile($0.path) }
+    guard now != files + pictures else {
       changed = nil
       return
     }
@@ -43,7 +48,10 @@ final class Watcher {
       return
     }
     changed = nil
-    render()
+    guard now.starts(with: files) else { return render() }
+    pictures = Array(now.dropFirst(files.count))
+    page.renew()
+    server?.broadcast(WatchPage.change)
   }
 
   /// Renders everything anew.
@@ -56,14 +64,27 @@ final class Watcher {
     let messages = printer.text(for: diagnostics)
     let isGood = session.hasOutput && !session.hasUnreadableInput && !diagnostics.hasErrors
     if server != nil {
-      page.update(
+      let isNew = page.update(
         session.hasOutput ? session.rendered() : nil, isGood: isGood,
         messages: session.failures.map { $0 + "\n" }.joined() + plain(diagnostics, printer),
         pictures: session.pictures)
-      server?.broadcast(WatchPage.change)
+      watchPictures()
+      // Written anew without a change, a document shows nothing new.
+      if isNew { server?.broadcast(WatchPage.change) }
     }
     if arguments["output"] != nil || server == nil { write(session) }
     if !messages.isEmpty { StandardError.print(messages) }
+  }
+
+  /// Notes the pictures of the page, those that are still missing too.
+  private func watchPictures() {
+    let folder = Platform.canonicalPath(documentFolder)
+    let names = page.pictures.compactMap { WatchPicture.name(ofAddress: $0) }.filter {
+      pictureFile($0) != nil || !$0.split(separator: "/").contains("..")
+    }
+    pictures = Set(names).sorted().prefix(Self.pictureLimit).map {
+      Platform.ReadFile("\(folder)/\($0)")
+    }
   }
 
   private func plain(_ diagnostics: Diagnostics, _ printer: DiagnosticPrinter) -> String {
@@ -111,12 +132,8 @@ final class Watcher {
   private func picture(_ path: String) -> Platform.LoopbackServer.Response {
     let missing = Platform.LoopbackServer.Response.reply(status: 404, headers: [], body: [])
     guard let name = WatchPicture.name(of: path, among: page.pictures),
-      let type = WatchPicture.type(of: name)
+      let type = WatchPicture.type(of: name), let file = pictureFile(name)
     else { return missing }
-    let document = arguments.operands[0]
-    let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? "./"
-    let file = Platform.canonicalPath(folder + name)
-    guard file.hasPrefix(Platform.canonicalPath(folder) + "/") else { return missing }
     do throws(Platform.IOError) {
       let bytes = try Platform.readRegularFile(file)
       // A picture in SVG is a document, which must not run scripts of its own.
@@ -126,5 +143,17 @@ final class Watcher {
     } catch {
       return missing
     }
+  }
+
+  /// The file of a picture, if it lies in the folder of the first document.
+  private func pictureFile(_ name: String) -> String? {
+    let file = Platform.canonicalPath(documentFolder + name)
+    return file.hasPrefix(Platform.canonicalPath(documentFolder) + "/") ? file : nil
+  }
+
+  /// The folder of the first document, with the slash behind it.
+  private var documentFolder: String {
+    let document = arguments.operands[0]
+    return document.lastIndex(of: "/").map { String(document[...$0]) } ?? "./"
   }
 }

@@ -46,7 +46,7 @@ struct HTMLBaseStyle {
 
   /// The rules of the structures that a text has: code, tables, tasks, alerts, footnotes.
   func structures(_ kinds: [BlockKind]) -> String {
-    let parts = Set(kinds.map { BlockPart($0) })
+    let parts = kinds.map { BlockPart($0) }
     var rules = ""
     if kinds.contains(where: { if case .preformatted = $0 { true } else { false } }) {
       rules += "\(root) :where(pre>code){font-family:inherit;font-size:inherit}\n"

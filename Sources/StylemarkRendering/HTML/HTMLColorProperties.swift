@@ -9,7 +9,7 @@ struct HTMLColorProperties {
   private var colors: [StyleColor] = []
   /// The name of each colour, without the dashes before it.
   private var names: [StyleColor: String] = [:]
-  private var taken: Set<String>
+  private var taken: NameSet
   /// The first name in alphabetical order of each colour of the palette.
   private var paletteNames: [StyleColor: String] = [:]
   private var unnamedCount = 0
@@ -17,7 +17,7 @@ struct HTMLColorProperties {
   init(_ palette: ColorPalette, prefix: HTMLClassPrefix) {
     self.prefix = prefix
     // Those of the formula for line heights.
-    taken = Set(["lh", "ls", "min", "max"].map { prefix($0) })
+    taken = NameSet(["lh", "ls", "min", "max"].map { prefix($0) })
     for name in palette.names.reversed() {
       if let color = palette[name] { paletteNames[color] = name }
     }

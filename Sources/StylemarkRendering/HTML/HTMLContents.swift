@@ -11,9 +11,12 @@ struct HTMLContents {
   /// - Parameters:
   ///   - look: The attributes of the whole, a space before each.
   ///   - listLook: The attributes of each list, the same way; the outermost is first.
+  ///   - linkLook: The attributes of each link, the same way.
   ///   - output: Where to.
-  func append(look: String, listLook: (outermost: String, inner: String), to output: inout [UInt8])
-  {
+  func append(
+    look: String, listLook: (outermost: String, inner: String), linkLook: String,
+    to output: inout [UInt8]
+  ) {
     let headings = outline.headings.filter { $0.level <= depth && !$0.text.isEmpty }
     guard !headings.isEmpty else { return }
     output.append(utf8: "<nav role=\"doc-toc\"\(look)>\n")
@@ -32,14 +35,16 @@ struct HTMLContents {
           utf8: levels.isEmpty ? "<ul\(listLook.outermost)>\n" : "\n<ul\(listLook.inner)>\n")
         levels.append(heading.level)
       }
-      appendLink(heading, &output)
+      appendLink(heading, linkLook, &output)
     }
     for _ in levels { output.append(utf8: "</li>\n</ul>\n") }
     output.append(utf8: "</nav>\n")
   }
 
-  private func appendLink(_ heading: HTMLOutline.Heading, _ output: inout [UInt8]) {
-    output.append(utf8: "<li><a href=\"#")
+  private func appendLink(
+    _ heading: HTMLOutline.Heading, _ look: String, _ output: inout [UInt8]
+  ) {
+    output.append(utf8: "<li><a\(look) href=\"#")
     HTMLEscaping.appendURL(heading.id, to: &output)
     output.append(utf8: "\">")
     HTMLEscaping.appendAttribute(heading.text.utf8, to: &output)

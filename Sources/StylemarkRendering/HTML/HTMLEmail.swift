@@ -10,7 +10,6 @@ struct HTMLEmail {
   private let theme: HTMLEmailTheme
 
   init(_ text: AttributedText, _ renderer: HTMLRenderer) {
-    self.text = text
     var renderer = renderer
     renderer.styleDelivery = .inline
     renderer.showsStates = false
@@ -20,6 +19,7 @@ struct HTMLEmail {
     renderer.appearance = renderer.appearance ?? .light
     self.renderer = renderer
     theme = HTMLEmailTheme(text, renderer)
+    self.text = HTMLEmailColors(text, theme).text
   }
 
   func write(into output: inout [UInt8], flush: (inout [UInt8]) -> Void) {
@@ -32,8 +32,10 @@ struct HTMLEmail {
     }
     appendOpening(ground, &output)
     let outline = HTMLOutline(text, renderer)
+    let inlines = HTMLInlines(text, renderer, outline)
     var writer = HTMLWriter(
-      text: text, renderer: renderer, classes: HTMLStyleClasses(text, renderer), outline: outline)
+      inlines: inlines, renderer: renderer, classes: HTMLStyleClasses(inlines, renderer),
+      outline: outline)
     writer.write(into: &output, flush: flush)
     output.append(utf8: "</td></tr>\n</table>\n</td></tr>\n</table>\n")
     if renderer.isStandalone { output.append(utf8: "</body>\n</html>\n") }

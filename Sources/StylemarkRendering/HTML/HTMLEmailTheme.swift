@@ -32,13 +32,8 @@ struct HTMLEmailTheme {
   /// The lines of tables.
   var line: RGBAColor { RGBAColor(hex: appearance.isDark ? 0x555555 : 0xBBBBBB) }
 
-  /// A colour as it is on the ground, without transparency.
-  func hex(_ color: RGBAColor) -> String {
-    guard color.alpha < 255 else { return color.hexString }
-    var opaque = color
-    opaque.alpha = 255
-    return opaque.blended(with: ground, fraction: Double(color.alpha) / 255).hexString
-  }
+  /// A colour without transparency; `HTMLEmailColors` has mixed those that are on another ground.
+  func hex(_ color: RGBAColor) -> String { color.composited(over: ground).hexString }
 
   // MARK: Lengths
 

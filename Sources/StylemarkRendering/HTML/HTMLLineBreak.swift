@@ -4,8 +4,8 @@ import StylemarkText
 /// between words.
 ///
 /// It follows from the cascaded mode of each leaf: cutting does not come down to blocks inside by
-/// itself. A line is cut at its head by turning the direction of the block, so that it overflows
-/// there; the text in it keeps its own. It is cut in the middle by two boxes side by side that shrink
+/// itself. A line is cut at its head by giving the block the direction that its text does not have, so
+/// that it overflows there; the text in it keeps its own. It is cut in the middle by two boxes side by side that shrink
 /// alike, the first cut at its tail and the second at its head.
 struct HTMLLineBreak {
   /// The class.
@@ -33,14 +33,22 @@ struct HTMLLineBreak {
 
   /// What every class has after the prefix.
   static let allClasses = [
-    "char-wrap", "clip", "truncate", "truncate-head", "truncate-head-rtl", "truncate-middle",
-    "truncate-middle-rtl",
+    "char-wrap", "clip", "truncate", "truncate-head", "truncate-head-rtl", "truncate-head-against",
+    "truncate-head-rtl-against", "truncate-middle", "truncate-middle-rtl",
   ]
 
   /// What a block needs; nil where lines break between words.
+  ///
+  /// - Parameters:
+  ///   - paragraph: The attributes of its paragraphs.
+  ///   - kind: What it is.
+  ///   - direction: The direction of the document.
+  ///   - isAgainst: Whether its text runs against its own direction.
+  ///   - prefix: What classes begin with.
   init?(
     _ paragraph: ParagraphAttributes, _ kind: BlockKind,
-    direction: ParagraphAttributes.WritingDirection?, prefix: HTMLClassPrefix
+    direction: ParagraphAttributes.WritingDirection?, isAgainst: Bool = false,
+    prefix: HTMLClassPrefix
   ) {
     var isPreformatted = false
     if case .preformatted = kind { isPreformatted = true }
@@ -54,7 +62,9 @@ struct HTMLLineBreak {
       keepsLines = false
     case .clip: self.init(prefix, "clip", ["overflow:hidden"])
     case .truncateHead where !isPreformatted:
-      self.init(prefix, "truncate-head" + suffix, Self.cut + [turned])
+      let away = isRightToLeft == isAgainst ? "direction:rtl" : "direction:ltr"
+      self.init(
+        prefix, "truncate-head" + suffix + (isAgainst ? "-against" : ""), Self.cut + [away])
       alignment = "text-align:" + (isRightToLeft ? "right" : "left")
       isolatesText = true
     case .truncateMiddle where !isPreformatted:

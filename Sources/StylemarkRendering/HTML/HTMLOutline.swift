@@ -2,8 +2,6 @@ import StylemarkSyntax
 import StylemarkText
 
 /// The headings of a text, with ids that no two of them share.
-///
-/// A heading that holds blocks has none, as the blocks may be headings again.
 struct HTMLOutline {
   /// A heading.
   struct Heading {
@@ -14,7 +12,7 @@ struct HTMLOutline {
     /// What it says, in one line.
     var text: String
     /// Its id.
-    var id: String
+    var id = ""
   }
 
   /// The headings in document order; none when nobody asks for their ids.
@@ -25,18 +23,21 @@ struct HTMLOutline {
   /// The headings of a text, as far as a renderer needs them.
   init(_ text: AttributedText, _ renderer: HTMLRenderer) {
     guard renderer.hasHeadingIDs else { return }
-    let levels = text.tables.blockFormats.map { format -> Int? in
-      if case .heading(let level) = format.kind { level } else { nil }
-    }
-    guard levels.contains(where: { $0 != nil }) else { return }
     var slugs = HTMLSlug()
-    for (index, block) in text.blockRecords.enumerated() where block.isLeaf {
-      guard let level = levels[Int(block.format)] else { continue }
-      let title = text.line(of: block)
-      let slug = slugs.next(title)
-      let id = renderer.id(slug)
-      headings.append(Heading(block: index, level: level, text: title, id: id))
-      ids[slug] = id
+    // Markdown has no headings that hold blocks.
+    let titles = text.headings().filter {
+      renderer.dialect == .stylemark || text.blockRecords[$0.block].isLeaf
+    }
+    headings = titles.map { Heading(block: $0.block, level: $0.level, text: $0.text) }
+    // One without letters leaves the id to one that asks for it.
+    for isNamed in [true, false] {
+      for index in headings.indices {
+        let slug = HTMLSlug.slug(headings[index].text)
+        guard slug.isEmpty != isNamed else { continue }
+        let name = slugs.next(slug)
+        headings[index].id = renderer.id(name)
+        ids[name] = headings[index].id
+      }
     }
   }
 
@@ -67,6 +68,32 @@ struct HTMLOutline {
 }
 
 extension AttributedText {
+  /// The headings, in document order, with what they say in one line.
+  ///
+  /// One that holds blocks says what they say, without those in headings of their own; one that says
+  /// nothing beside those is none.
+  func headings() -> [(block: Int, level: Int, text: String)] {
+    let levels = tables.blockFormats.map { format -> Int? in
+      if case .heading(let level) = format.kind { level } else { nil }
+    }
+    guard levels.contains(where: { $0 != nil }) else { return [] }
+    var result: [(block: Int, level: Int, text: String)] = []
+    // Those that hold blocks, with where they end.
+    var open: [(position: Int, end: Int)] = []
+    for (index, block) in blockRecords.enumerated() {
+      while let last = open.last, last.end <= index { open.removeLast() }
+      if let level = levels[Int(block.format)] {
+        if !block.isLeaf { open.append((result.count, Int(block.next))) }
+        result.append((index, level, block.isLeaf ? line(of: block) : ""))
+      } else if block.isLeaf, let heading = open.last?.position {
+        let line = line(of: block)
+        if !line.isEmpty && !result[heading].text.isEmpty { result[heading].text += " " }
+        result[heading].text += line
+      }
+    }
+    return result.filter { !$0.text.isEmpty || blockRecords[$0.block].isLeaf }
+  }
+
   /// What a leaf says, in one line and without references to footnotes.
   func line(of leaf: BlockRecord) -> String {
     var bytes: [UInt8] = []

@@ -37,7 +37,9 @@ extension HTMLRenderer {
     }
   }
 
-  func appendContents(_ outline: HTMLOutline, _ output: inout [UInt8]) {
+  func appendContents(
+    _ outline: HTMLOutline, _ classes: HTMLStyleClasses?, _ output: inout [UInt8]
+  ) {
     guard let depth = headings.contentsDepth else { return }
     var look = ""
     var lists = (outermost: "", inner: "")
@@ -51,7 +53,14 @@ extension HTMLRenderer {
         )
       }
     }
-    HTMLContents(outline: outline, depth: depth).append(look: look, listLook: lists, to: &output)
+    var links = ""
+    if let link = classes?.contentsLink {
+      links =
+        styleDelivery == .inline
+        ? " style=\"\(link.declarations.joined(by: ";"))\"" : " class=\"\(link.name)\""
+    }
+    HTMLContents(outline: outline, depth: depth)
+      .append(look: look, listLook: lists, linkLook: links, to: &output)
   }
 
   private func appendAttribute(_ name: String, _ value: String, _ output: inout [UInt8]) {
@@ -82,7 +91,10 @@ extension HTMLRenderer {
     _ text: AttributedText, _ sheet: HTMLStyleSheet?, _ output: inout [UInt8]
   ) {
     output.append(utf8: "<!DOCTYPE html>\n<html")
-    appendAttribute("lang", text.metadata.language ?? "en", &output)
+    // Programs ask a page for a language; a wrong one is worse than none.
+    if let language = text.metadata.language ?? (text.isPlainlyNotLatin ? nil : "en") {
+      appendAttribute("lang", language, &output)
+    }
     appendDirection(of: text, &output)
     output.append(
       utf8: ">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -104,13 +116,24 @@ extension AttributedText {
   /// The point size of text that no style gives one.
   var basePointSize: Double { metadata.pointSize ?? 16 }
 
-  /// The text of the first heading.
-  fileprivate var firstHeading: String? {
-    for block in blocks {
-      if case .heading = block.kind, block.isLeaf { return block.content }
+  /// Whether most letters at the beginning are of another script than the Latin one.
+  fileprivate var isPlainlyNotLatin: Bool {
+    var latin = 0
+    var others = 0
+    for scalar in String(decoding: utf8.prefix(4096), as: UTF8.self).unicodeScalars {
+      guard scalar.properties.isAlphabetic else { continue }
+      switch scalar.value {
+      case ...0x2AF, 0x1E00...0x1EFF, 0xFF21...0xFF5A: latin += 1
+      // A character that was cut.
+      case 0xFFFD: break
+      default: others += 1
+      }
     }
-    return nil
+    return others > latin
   }
+
+  /// The text of the first heading that says something.
+  fileprivate var firstHeading: String? { headings().first { !$0.text.isEmpty }?.text }
 }
 
 extension [UInt8] {

@@ -55,8 +55,8 @@ public struct HTMLRenderer: Renderer {
   /// Whether the output is for mail programs: looks on elements, in pixels and plain colours, in a table
   /// of at most 600 pixels, without classes, and URLs that are absolute.
   ///
-  /// Colours are those of one appearance, light unless given, and mixed with the ground where they are not
-  /// opaque. A relative URL without `baseURL` is no link, and a picture with one is the text that stands
+  /// Colours are those of one appearance, light unless given, and mixed with the ground that they stand
+  /// on where they are not opaque. A relative URL without `baseURL` is no link, and a picture with one is the text that stands
   /// in for it. What such programs do not know is left out: states, ids, a table of contents, lines that
   /// are cut.
   public var isEmail: Bool
@@ -138,11 +138,12 @@ public struct HTMLRenderer: Renderer {
     }
     let outline = HTMLOutline(text, self)
     if dialect == .commonmark {
-      appendContents(outline, &output)
+      appendContents(outline, nil, &output)
       var writer = CommonMarkHTMLWriter(text: text, renderer: self, outline: outline)
       return writer.write(into: &output, flush: flush)
     }
-    let classes = HTMLStyleClasses(text, self)
+    let inlines = HTMLInlines(text, self, outline)
+    let classes = HTMLStyleClasses(inlines, self)
     let sheet = HTMLStyleSheet(text, self, classes, outline)
     if isStandalone {
       appendHead(text, sheet, &output)
@@ -151,8 +152,8 @@ public struct HTMLRenderer: Renderer {
       append(sheet, &output)
     }
     appendRoot(text, &output)
-    appendContents(outline, &output)
-    var writer = HTMLWriter(text: text, renderer: self, classes: classes, outline: outline)
+    appendContents(outline, classes, &output)
+    var writer = HTMLWriter(inlines: inlines, renderer: self, classes: classes, outline: outline)
     writer.write(into: &output, flush: flush)
     output.append(utf8: "</\(rootTag)>\n")
     if isStandalone { output.append(utf8: "</body>\n</html>\n") }

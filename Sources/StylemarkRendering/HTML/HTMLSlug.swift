@@ -3,10 +3,10 @@ struct HTMLSlug {
   /// What is used already: an id, and how far numbers after it were tried.
   private var taken: [String: Int] = [:]
 
-  /// The id of a heading that comes after those before: letters, digits, `-` and `_` of the text in
-  /// lower case, spaces as `-`, and a number where another heading has it.
-  mutating func next(_ text: String) -> String {
-    var slug = Self.slug(text)
+  /// The id of a heading with a slug: the slug, or `section` where it is empty, and a number where
+  /// another heading has it.
+  mutating func next(_ slug: String) -> String {
+    var slug = slug
     if slug.isEmpty { slug = "section" }
     // These are the ids of footnotes.
     if slug.hasPrefix("fn-") || slug.hasPrefix("fnref-") { slug = "section-" + slug }
@@ -24,7 +24,8 @@ struct HTMLSlug {
     return candidate
   }
 
-  private static func slug(_ text: String) -> String {
+  /// Letters, digits, `-` and `_` of a text in lower case, spaces as `-`.
+  static func slug(_ text: String) -> String {
     var result = ""
     var isAtStart = true
     // Spaces that may turn out to be the last ones.

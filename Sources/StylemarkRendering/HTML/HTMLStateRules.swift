@@ -4,12 +4,19 @@ import StylemarkText
 ///
 /// What an element gives beside its style counts in every state, so where styles have variants it is
 /// said again with a selector that wins over them.
+///
+/// Of what is in a link it is the link that the reader moves to, and that a program switches off or
+/// selects.
 enum HTMLStateRules {
-  /// The states that CSS can tell, each with what stands after the class; later ones win.
-  private static let selectors: [(state: RenderContext.ControlState, suffixes: [String])] = [
-    (.selected, ["[aria-selected=true]"]), (.focused, [":focus"]),
-    (.highlighted, [":hover", ":active"]), (.disabled, [":disabled", "[aria-disabled=true]"]),
-  ]
+  /// The states that CSS can tell, each with what stands after the class, and after the link around;
+  /// later ones win.
+  private static let selectors:
+    [(state: RenderContext.ControlState, suffixes: [String], link: String?)] = [
+      (.selected, ["[aria-selected=true]"], "[aria-selected=true]"),
+      (.focused, [":focus"], ":focus"),
+      (.highlighted, [":hover", ":active"], nil),
+      (.disabled, [":disabled", "[aria-disabled=true]"], "[aria-disabled=true]"),
+    ]
 
   /// The rules of classes, one a line.
   static func rules(_ used: [HTMLUsedClass], _ css: CSSDeclarations) -> String {
@@ -50,15 +57,16 @@ enum HTMLStateRules {
     var rules = ""
     let isContested = used.contains { !$0.isOverride && !$0.style.variants.isEmpty }
     for entry in used {
-      var selector = entry.selector
-      if entry.isOverride && isContested {
-        selector = entry.strongSelector
-        rules += rule(selector, own(entry.style))
-      }
+      let isStrong = entry.isOverride && isContested
+      let selector = entry.selector(isStrong: isStrong)
+      if isStrong { rules += rule(selector, own(entry.style)) }
       guard !entry.style.variants.isEmpty else { continue }
-      for (state, suffixes) in selectors {
-        let selectors = suffixes.map { selector + $0 }.joined(by: ",")
-        rules += rule(selectors, variant(entry.style, state))
+      for (state, suffixes, link) in selectors {
+        var selectors = suffixes.map { selector + $0 }
+        if let link, entry.isInLink {
+          selectors.append(entry.selector(isStrong: isStrong, inLink: link))
+        }
+        rules += rule(selectors.joined(by: ","), variant(entry.style, state))
       }
     }
     return rules

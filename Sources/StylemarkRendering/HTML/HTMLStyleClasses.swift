@@ -20,6 +20,8 @@ struct HTMLStyleClasses {
   private(set) var rules: [UInt8] = []
   /// `light`, `dark`, or `light dark`: what the page's ground can be so that text is readable.
   private(set) var colorScheme = "light"
+  /// The look of links in the table of contents, as a class and as declarations.
+  private(set) var contentsLink: (name: String, declarations: [String])?
   /// What the paragraphs of the text need rules for.
   let paragraphs: HTMLParagraphUsage
 
@@ -27,11 +29,14 @@ struct HTMLStyleClasses {
   private let direction: ParagraphAttributes.WritingDirection?
   private let prefix: HTMLClassPrefix
   private let css: CSSDeclarations
-  private var taken: Set<String>
+  private var taken: NameSet
 
-  init(_ text: AttributedText, _ renderer: HTMLRenderer) {
+  init(_ inlines: HTMLInlines, _ renderer: HTMLRenderer) {
+    let text = inlines.text
     let tables = text.tables
-    usage = TableUsage(text)
+    var usage = TableUsage(inlines)
+    if let link = inlines.contentsStyle { usage.addStyle(link) }
+    self.usage = usage
     direction = text.metadata.writingDirection
     prefix = renderer.classPrefix
     paragraphs = HTMLParagraphUsage(tables, blockFormats: usage.blockFormatsInOrder)
@@ -48,11 +53,13 @@ struct HTMLStyleClasses {
       }
     }
     addProperties(renderer)
+    if usage.hasPlainLinks { appendRule(prefix("plain"), Self.plainLink) }
     addStyles(tables)
+    contentsLink = inlines.contentsStyle.map { (styleClasses[$0], styleDeclarations[$0]) }
     addOverrides(tables)
     addCorrections(tables, showsStates: renderer.showsStates)
     addSpacings(tables)
-    addLineBreaks(tables)
+    addLineBreaks(text)
     let used = usedClasses(tables)
     if renderer.showsStates { rules.append(utf8: HTMLStateRules.rules(used, css)) }
     let schemes = HTMLSchemeRules(used, css, renderer)
@@ -61,10 +68,13 @@ struct HTMLStyleClasses {
   }
 
   /// The classes that no style can have.
-  private static func fixedNames(_ prefix: HTMLClassPrefix) -> Set<String> {
-    let parts = ["keep", "flush-start", "flush-end", "unmarked", "loose", "task", "toc"]
-    return Set([prefix.name] + (parts + HTMLLineBreak.allClasses).map { prefix($0) })
+  private static func fixedNames(_ prefix: HTMLClassPrefix) -> NameSet {
+    let parts = ["keep", "flush-start", "flush-end", "unmarked", "loose", "task", "toc", "plain"]
+    return NameSet([prefix.name] + (parts + HTMLLineBreak.allClasses).map { prefix($0) })
   }
+
+  /// What a link without a style has: browsers have looks of their own for links.
+  static let plainLink = ["color:inherit", "text-decoration:none"]
 
   private static func properties(
     _ tables: AttributeTables, _ usage: TableUsage, _ renderer: HTMLRenderer
@@ -131,7 +141,9 @@ struct HTMLStyleClasses {
         key += "\n\n" + css.colors(variant) { _ in true }.joined(by: "\n")
       }
     }
-    if let appearance = style.appearance { key += "\n" + appearance.rawValue }
+    if let appearance = style.appearance, !style.variants.isEmpty {
+      key += "\n" + appearance.rawValue
+    }
     for state in style.variants.states {
       guard let variant = style.variants[state] else { continue }
       key += "\n\(state.rawValue)\n" + css.declarations(variant).joined(by: "\n")
@@ -160,28 +172,43 @@ struct HTMLStyleClasses {
   }
 
   private mutating func addSpacings(_ tables: AttributeTables) {
-    var known: Set<String> = []
+    var known = NameSet()
     for index in usage.blockFormatsInOrder {
       guard case .spacing(let points) = tables.blockFormats[index].kind else { continue }
       let name = Self.spacingClass(points, prefix)
-      if known.insert(name).inserted {
+      if known.insert(name) {
         appendRule(name, ["height:" + CSSDeclarations.rem(points), "overflow:hidden"])
       }
     }
   }
 
   /// The rules of the line-break modes that blocks have.
-  private mutating func addLineBreaks(_ tables: AttributeTables) {
-    var known: Set<String> = []
+  private mutating func addLineBreaks(_ text: AttributedText) {
+    let tables = text.tables
+    var against = [Bool](repeating: false, count: tables.blockFormats.count)
+    var along = against
+    if tables.paragraphs.contains(where: { $0.lineBreakMode == .truncateHead }) {
+      for block in text.blockRecords where block.isLeaf {
+        if text.runsAgainst(block) {
+          against[Int(block.format)] = true
+        } else {
+          along[Int(block.format)] = true
+        }
+      }
+    }
+    var known = NameSet()
     for index in usage.blockFormatsInOrder {
       let format = tables.blockFormats[index]
       let paragraph = tables.paragraphs[Int(format.paragraph)]
-      guard
-        let lineBreak = HTMLLineBreak(
-          paragraph, format.kind, direction: direction, prefix: prefix),
-        known.insert(lineBreak.className).inserted
-      else { continue }
-      rules.append(utf8: lineBreak.rules)
+      for isAgainst in [false, true]
+      where isAgainst ? against[index] : along[index] || !against[index] {
+        guard
+          let lineBreak = HTMLLineBreak(
+            paragraph, format.kind, direction: direction, isAgainst: isAgainst, prefix: prefix),
+          known.insert(lineBreak.className)
+        else { continue }
+        rules.append(utf8: lineBreak.rules)
+      }
     }
   }
 
@@ -205,16 +232,23 @@ struct HTMLStyleClasses {
       result.append(
         HTMLUsedClass(
           prefix: prefix, name: styleClasses[index], style: tables.styles[index].style,
-          isOverride: false, followsReader: usage.readerStyles[index]))
+          isOverride: false, followsReader: usage.readerStyles[index],
+          isInLink: usage.linkStyles[index]))
     }
-    var seen: Set<String> = []
+    var seen = NameSet()
+    let linkClasses = NameSet(
+      usage.overridesInOrder.filter { usage.linkOverrides[$0] }.map { overrideClasses[$0] })
+    let readerClasses = NameSet(
+      usage.overridesInOrder.filter { tables.overrides[$0].appearance == nil }
+        .map { overrideClasses[$0] })
     for index in usage.overridesInOrder {
       let style = tables.overrides[index]
-      if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]).inserted {
+      if !overrideClasses[index].isEmpty, seen.insert(overrideClasses[index]) {
         result.append(
           HTMLUsedClass(
             prefix: prefix, name: overrideClasses[index], style: style, isOverride: true,
-            followsReader: style.appearance == nil))
+            followsReader: readerClasses.contains(overrideClasses[index]),
+            isInLink: linkClasses.contains(overrideClasses[index])))
       }
     }
     return result
@@ -232,10 +266,10 @@ struct HTMLStyleClasses {
     return result
   }
 
-  static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+  static func unique(_ name: String, _ taken: inout NameSet) -> String {
     var candidate = name
     var number = 2
-    while !taken.insert(candidate).inserted {
+    while !taken.insert(candidate) {
       candidate = "\(name)-\(number)"
       number += 1
     }

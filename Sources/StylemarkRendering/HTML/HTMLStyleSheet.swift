@@ -50,7 +50,8 @@ extension HTMLRenderer {
 
   private func sheet(of text: AttributedText) -> HTMLStyleSheet? {
     guard dialect == .stylemark else { return nil }
-    return HTMLStyleSheet(
-      text, self, HTMLStyleClasses(text, self), HTMLOutline(text, self))
+    let outline = HTMLOutline(text, self)
+    let classes = HTMLStyleClasses(HTMLInlines(text, self, outline), self)
+    return HTMLStyleSheet(text, self, classes, outline)
   }
 }

@@ -19,6 +19,13 @@ enum HTMLTag {
     }
   }
 
+  /// The tag of a mark that is no link.
+  static func inline(_ mark: AttributeTables.Mark, in tables: AttributeTables) -> String {
+    inline(
+      (mark.overrides == 0 ? nil : tables.overrides[Int(mark.overrides) - 1].role)
+        ?? (mark.style == 0 ? nil : tables.styles[Int(mark.style) - 1].style.role))
+  }
+
   /// The declarations that a browser applies to a tag by itself.
   static func implied(_ tag: String) -> [String] {
     switch tag {

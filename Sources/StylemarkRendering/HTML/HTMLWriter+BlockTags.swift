@@ -55,7 +55,7 @@ extension HTMLWriter {
     addStructure(format.kind, &names, &declarations)
     names += classes(for: circumstances, format)
     if circumstances.contains(.keepsSpace) { declarations.append("white-space:pre-wrap") }
-    let lineBreak = isLeaf ? lineBreak(of: format) : nil
+    let lineBreak = isLeaf ? lineBreak(of: format, circumstances) : nil
     if let lineBreak {
       names.append(lineBreak.className)
       var keepsSpace = circumstances.contains(.keepsSpace)
@@ -98,13 +98,16 @@ extension HTMLWriter {
     return add(open: open, close: close)
   }
 
-  func lineBreak(of format: AttributeTables.BlockFormat) -> HTMLLineBreak? {
+  func lineBreak(
+    of format: AttributeTables.BlockFormat, _ circumstances: Circumstances
+  ) -> HTMLLineBreak? {
     switch format.kind {
     case .spacing, .rule: nil
     default:
       HTMLLineBreak(
         tables.paragraphs[Int(format.paragraph)], format.kind,
-        direction: text.metadata.writingDirection, prefix: renderer.classPrefix)
+        direction: text.metadata.writingDirection,
+        isAgainst: circumstances.contains(.runsAgainst), prefix: renderer.classPrefix)
     }
   }
 }

@@ -11,8 +11,10 @@ extension HTMLWriter {
     static let isLeaf = Circumstances(rawValue: 8)
     /// A row in a table or a cell in a row.
     static let isInTable = Circumstances(rawValue: 16)
+    /// Text that runs against the direction of its block, where that matters.
+    static let runsAgainst = Circumstances(rawValue: 32)
     /// How many sets there are.
-    static let count = 32
+    static let count = 64
   }
 
   mutating func circumstances(

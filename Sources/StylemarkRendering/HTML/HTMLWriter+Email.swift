@@ -67,7 +67,6 @@ extension HTMLWriter {
 
   /// Opens a mark; where it changes the size of text, its tag depends on the size around it.
   mutating func openEmailMark(_ index: Int, isLink: Bool) {
-    let mark = tables.marks[index]
     let format = tables.blockFormats[emailFormat]
     var outer = tables.characters[Int(format.character)].pointSize ?? email?.pointSize ?? 16
     // The mark itself is the last of those that are open.
@@ -82,7 +81,7 @@ extension HTMLWriter {
         HTMLEmailTheme.size(points),
         HTMLEmailTheme.lineHeight(tables.paragraphs[Int(format.paragraph)], points),
       ]
-    let tags = isLink ? makeLinkTags(mark) : makeMarkTags(mark)
+    let tags = isLink ? makeLinkTags(index) : makeMarkTags(index)
     emailSize = []
     if isLink { linkTags[index] = tags } else { markTags[index] = tags }
     output.append(pool, tags.open)
@@ -90,12 +89,13 @@ extension HTMLWriter {
 
   /// The size of text inside of a mark.
   private func points(of index: Int, within outer: Double) -> Double {
-    let mark = tables.marks[index]
-    var character = CharacterAttributes()
-    if mark.style != 0 { character = tables.styles[Int(mark.style) - 1].style.character }
-    if mark.overrides != 0 {
-      character = character.merging(tables.overrides[Int(mark.overrides) - 1].character)
+    inlines.marks(of: index).reduce(outer) { outer, mark in
+      var character = CharacterAttributes()
+      if mark.style != 0 { character = tables.styles[Int(mark.style) - 1].style.character }
+      if mark.overrides != 0 {
+        character = character.merging(tables.overrides[Int(mark.overrides) - 1].character)
+      }
+      return HTMLEmailTheme.points(character, within: outer)
     }
-    return HTMLEmailTheme.points(character, within: outer)
   }
 }

@@ -12,6 +12,7 @@ extension HTMLWriter {
   mutating func writeLeaf(_ index: Int, _ block: AttributedText.BlockRecord) {
     if hasParts && parts[Int(block.format)] == .html { return writeHTMLBlock(block) }
     var circumstances = circumstances(index, block)
+    if hasCutHeads && text.runsAgainst(block) { circumstances.insert(.runsAgainst) }
     let start = output.count
     if isEmail { emailFormat = Int(block.format) }
     if !leafReferences.isEmpty { leafReferences.removeAll(keepingCapacity: true) }
@@ -43,7 +44,11 @@ extension HTMLWriter {
     let leaf = offset..<max(offset, end)
     if context.stopsAtExposedSpace && HTMLEscaping.hasExposedEdge(text.utf8, leaf) { return false }
     let tags = tags(of: block, circumstances)
-    if hasOutline { appendOpening(tags.open, of: index) } else { output.append(pool, tags.open) }
+    if hasOutline {
+      appendOpening(tags.open, "<h1", of: index)
+    } else {
+      output.append(pool, tags.open)
+    }
     if hasParts { begin(index, block) }
     if hasHalves, let halves = halvedFormats[Int(block.format)] {
       writeHalves(block, leaf, halves)
@@ -71,16 +76,16 @@ extension HTMLWriter {
     return true
   }
 
-  /// Appends the opening tag of a leaf, with its id if it is a heading that has one.
-  mutating func appendOpening(_ tag: Range<Int>, of index: Int) {
+  /// Appends the opening tag of a block, with its id if it is a heading, of which a tag begins like
+  /// another one.
+  mutating func appendOpening(_ tag: Range<Int>, _ beginning: StaticString, of index: Int) {
     let headings = outline.headings
     while nextHeading < headings.count && headings[nextHeading].block < index { nextHeading += 1 }
     guard nextHeading < headings.count, headings[nextHeading].block == index else {
       output.append(pool, tag)
       return
     }
-    // Behind `<h1`.
-    let name = min(tag.lowerBound + 3, tag.upperBound)
+    let name = min(tag.lowerBound + beginning.utf8CodeUnitCount, tag.upperBound)
     output.append(pool, tag.lowerBound..<name)
     output.append(contentsOf: Array(" id=\"\(headings[nextHeading].id)\"".utf8))
     output.append(pool, name..<tag.upperBound)

@@ -38,23 +38,22 @@ extension HTMLWriter {
       openLinks += 1
       // A link inside a link keeps its look and is no link.
       if openLinks == 1 {
-        if linkTags[index] == nil { linkTags[index] = makeLinkTags(mark) }
+        if linkTags[index] == nil { linkTags[index] = makeLinkTags(index) }
         if let tags = linkTags[index] { output.append(pool, tags.open) }
         return
       }
     }
-    if markTags[index] == nil { markTags[index] = makeMarkTags(mark) }
+    if markTags[index] == nil { markTags[index] = makeMarkTags(index) }
     if let tags = markTags[index] { output.append(pool, tags.open) }
   }
 
-  mutating func makeMarkTags(_ mark: AttributeTables.Mark) -> Tags {
-    let role =
-      (mark.overrides == 0 ? nil : tables.overrides[Int(mark.overrides) - 1].role)
-      ?? (mark.style == 0 ? nil : tables.styles[Int(mark.style) - 1].style.role)
-    let tag = HTMLTag.inline(role)
+  mutating func makeMarkTags(_ index: Int) -> Tags {
+    let marks = inlines.marks(of: index)
+    var tag = "span"
+    for mark in marks where tag == "span" { tag = HTMLTag.inline(mark, in: tables) }
     var open: [UInt8] = []
     open.append(utf8: "<\(tag)")
-    appendMarkLook(mark, tag: tag, &open)
+    appendLook(of: marks, tag: tag, &open)
     // A span that says nothing is none.
     if tag == "span" && open.count == "<span".utf8.count { return add(open: [], close: "") }
     open.append(ASCII.greaterThan)
@@ -73,9 +72,33 @@ extension HTMLWriter {
     declarations += correction.declarations
   }
 
-  private func appendMarkLook(_ mark: AttributeTables.Mark, tag: String, _ open: inout [UInt8]) {
+  /// Appends the look of an element that stands for marks, the outermost first.
+  private func appendLook(
+    of marks: [AttributeTables.Mark], tag: String, _ open: inout [UInt8]
+  ) {
     var names: [String] = []
     var declarations: [String] = []
+    for mark in marks { addLook(of: mark, tag: tag, &names, &declarations) }
+    declarations += emailSize
+    if isEmail { declarations = HTMLEmailTheme.settled(declarations) }
+    appendLook(names, declarations, &open)
+    for mark in marks.reversed() {
+      guard let language = language(style: mark.style, overrides: mark.overrides) else { continue }
+      open.append(utf8: " lang=\"")
+      HTMLEscaping.appendAttribute(language.utf8, to: &open)
+      open.append(utf8: "\"")
+      break
+    }
+  }
+
+  private func addLook(
+    of mark: AttributeTables.Mark, tag: String, _ names: inout [String],
+    _ declarations: inout [String]
+  ) {
+    if tag == "a" && mark.link != 0 && mark.style == 0 {
+      names.append(renderer.classPrefix("plain"))
+      declarations += HTMLStyleClasses.plainLink
+    }
     if mark.style != 0 {
       let style = Int(mark.style) - 1
       if classes.styleDeclarations[style] != HTMLTag.implied(tag) || tag == "span" {
@@ -91,28 +114,19 @@ extension HTMLWriter {
       declarations += classes.overrideDeclarations[overrides]
     }
     addCorrections(style: mark.style, overrides: mark.overrides, &names, &declarations)
-    appendLook(names, declarations + emailSize, &open)
-    if let language = language(style: mark.style, overrides: mark.overrides) {
-      open.append(utf8: " lang=\"")
-      HTMLEscaping.appendAttribute(language.utf8, to: &open)
-      open.append(utf8: "\"")
-    }
   }
 
-  mutating func makeLinkTags(_ mark: AttributeTables.Mark) -> Tags {
-    let link = tables.links[Int(mark.link) - 1]
-    let address = renderer.address(link.url)
-    if email != nil && address == nil { return makeMarkTags(mark) }
-    var open = opening(ofLinksLike: mark)
-    if let address {
-      open.append(utf8: " href=\"")
-      HTMLEscaping.appendURL(outline.target(of: address), to: &open)
+  mutating func makeLinkTags(_ index: Int) -> Tags {
+    let link = tables.links[Int(tables.marks[index].link) - 1]
+    let address = inlines.addresses[Int(tables.marks[index].link) - 1] ?? ""
+    var open = opening(ofLinksLike: index)
+    open.append(utf8: " href=\"")
+    HTMLEscaping.appendURL(outline.target(of: address), to: &open)
+    open.append(ASCII.doubleQuote)
+    if let relation = renderer.linkRelation, address.utf8.first != ASCII.numberSign {
+      open.append(utf8: " rel=\"")
+      HTMLEscaping.appendAttribute(relation.utf8, to: &open)
       open.append(ASCII.doubleQuote)
-      if let relation = renderer.linkRelation, address.utf8.first != ASCII.numberSign {
-        open.append(utf8: " rel=\"")
-        HTMLEscaping.appendAttribute(relation.utf8, to: &open)
-        open.append(ASCII.doubleQuote)
-      }
     }
     if let title = link.title {
       open.append(utf8: " title=\"")
@@ -124,13 +138,15 @@ extension HTMLWriter {
   }
 
   /// The beginning of the tag of all links with the same look.
-  private mutating func opening(ofLinksLike mark: AttributeTables.Mark) -> [UInt8] {
+  private mutating func opening(ofLinksLike index: Int) -> [UInt8] {
+    let mark = tables.marks[index]
     let look = UInt64(mark.style) << 32 | UInt64(mark.overrides)
-    if emailSize.isEmpty, let known = linkOpenings[look] { return known }
+    let isCommon = emailSize.isEmpty && !inlines.isMerged(index)
+    if isCommon, let known = linkOpenings[look] { return known }
     var open: [UInt8] = []
     open.append(utf8: "<a")
-    appendMarkLook(mark, tag: "a", &open)
-    if emailSize.isEmpty { linkOpenings[look] = open }
+    appendLook(of: inlines.marks(of: index), tag: "a", &open)
+    if isCommon { linkOpenings[look] = open }
     return open
   }
 }

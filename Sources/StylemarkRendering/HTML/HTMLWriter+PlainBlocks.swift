@@ -15,7 +15,7 @@ extension HTMLWriter {
 
   /// Whether the text may have such blocks at all.
   var hasPlainBlocks: Bool {
-    renderer.usesPlainBlocks && !hasParts && !hasHalves && !isEmail
+    renderer.usesPlainBlocks && !hasParts && !hasHalves && !hasCutHeads && !isEmail
   }
 
   /// Writes blocks as long as each is a container, a gap or a paragraph of plain runs and of marks that
@@ -136,13 +136,13 @@ extension HTMLWriter {
       if let known = linkTags[index] {
         tags = known
       } else {
-        tags = makeLinkTags(mark)
+        tags = makeLinkTags(index)
         linkTags[index] = tags
       }
     } else if let known = markTags[index] {
       tags = known
     } else {
-      tags = makeMarkTags(mark)
+      tags = makeMarkTags(index)
       markTags[index] = tags
     }
     target.closing = tags.close

@@ -108,7 +108,10 @@ extension HTMLWriter {
     case .footnote(let label) where email != nil: write("\(label.number). ")
     case .footnote(let label):
       let reference = renderer.id("fnref-\(label.number)")
-      write("<a href=\"#\(reference)\" role=\"doc-backlink\">\(label.number)</a>")
+      let name =
+        HTMLBacklinkLabel.label(label.number, language: text.metadata.language)
+        .map { " aria-label=\"\($0)\"" } ?? ""
+      write("<a href=\"#\(reference)\" role=\"doc-backlink\"\(name)>\(label.number)</a>")
       write(block.isLeaf ? "<p>" : "\n")
     default: break
     }

@@ -15,6 +15,8 @@ struct HTMLWriter {
     var close: Range<Int>
   }
 
+  /// The inline elements, with the text.
+  let inlines: HTMLInlines
   let text: AttributedText
   let tables: AttributeTables
   let renderer: HTMLRenderer
@@ -38,6 +40,8 @@ struct HTMLWriter {
   let halvedFormats: [HTMLHalves?]
   /// Whether there are such formats.
   let hasHalves: Bool
+  /// Whether lines of blocks are cut at their head.
+  let hasCutHeads: Bool
   /// The tables that are open.
   var openTables: [HTMLOpenTable] = []
   /// What mail programs understand, when the output is for them.
@@ -78,8 +82,11 @@ struct HTMLWriter {
   var openLinks = 0
 
   init(
-    text: AttributedText, renderer: HTMLRenderer, classes: HTMLStyleClasses, outline: HTMLOutline
+    inlines: HTMLInlines, renderer: HTMLRenderer, classes: HTMLStyleClasses,
+    outline: HTMLOutline
   ) {
+    self.inlines = inlines
+    let text = inlines.text
     self.text = text
     self.outline = outline
     hasOutline = !outline.headings.isEmpty
@@ -105,6 +112,7 @@ struct HTMLWriter {
       else { return nil }
       return lineBreak.halves(isInline: renderer.styleDelivery == .inline)
     }
+    hasCutHeads = text.tables.paragraphs.contains { $0.lineBreakMode == .truncateHead }
     hasHalves = halvedFormats.contains { $0 != nil }
     markTags = Array(repeating: nil, count: text.tables.marks.count)
     linkTags = markTags
@@ -145,7 +153,11 @@ struct HTMLWriter {
       writeLeaf(index, block)
     } else {
       let tags = tags(of: block, circumstances(index, block))
-      output.append(pool, tags.open)
+      if hasOutline {
+        appendOpening(tags.open, "<div", of: index)
+      } else {
+        output.append(pool, tags.open)
+      }
       output.append(ASCII.lineFeed)
       open.append(OpenBlock(end: Int(block.next), close: tags.close))
       if hasParts { begin(index, block) }

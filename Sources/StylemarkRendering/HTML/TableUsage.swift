@@ -23,14 +23,23 @@ struct TableUsage {
   private(set) var overridesInOrder: [Int] = []
   /// The pairs of both that one element has, in the order of first use.
   private(set) var pairsInOrder: [Pair] = []
+  /// The styles that are used within links, on elements of their own.
+  private(set) var linkStyles: [Bool]
+  /// The overrides that are used within links, on elements of their own.
+  private(set) var linkOverrides: [Bool]
+  /// Whether a link has no style.
+  private(set) var hasPlainLinks = false
   private var pairs: Set<Pair> = []
 
-  init(_ text: AttributedText) {
+  init(_ inlines: HTMLInlines) {
+    let text = inlines.text
     let tables = text.tables
     var blockFormats = [Bool](repeating: false, count: tables.blockFormats.count)
     styles = Array(repeating: false, count: tables.styles.count)
     readerStyles = styles
+    linkStyles = styles
     overrides = Array(repeating: false, count: tables.overrides.count)
+    linkOverrides = overrides
     let fixed = tables.overrides.map { $0.appearance != nil }
     var formats = [Bool](repeating: false, count: tables.formats.count)
     var marks = [Bool](repeating: false, count: tables.marks.count)
@@ -49,11 +58,40 @@ struct TableUsage {
         let format = Int(runs[run].format)
         guard !formats[format] else { continue }
         formats[format] = true
-        for mark in tables.marks(of: tables.formats[format].path) where !marks[Int(mark)] {
+        let path = tables.marks(of: tables.formats[format].path)
+        if let link = path.firstIndex(where: { tables.marks[Int($0)].link != 0 }) {
+          if isPlain(Int(path[link]), inlines) { hasPlainLinks = true }
+          for mark in path[(link + 1)...] { useInLink(inlines.marks(of: Int(mark))) }
+        }
+        for mark in path where !marks[Int(mark)] {
           marks[Int(mark)] = true
-          use(tables.marks[Int(mark)].style, tables.marks[Int(mark)].overrides, fixed)
+          if inlines.isMerged(Int(mark)) {
+            for part in inlines.marks(of: Int(mark)) { use(part.style, part.overrides, fixed) }
+          } else {
+            use(tables.marks[Int(mark)].style, tables.marks[Int(mark)].overrides, fixed)
+          }
         }
       }
+    }
+  }
+
+  /// Notes a style that more than the text uses.
+  mutating func addStyle(_ index: Int) {
+    readerStyles[index] = true
+    if !styles[index] { stylesInOrder.append(index) }
+    styles[index] = true
+  }
+
+  /// Whether a link has no style.
+  private func isPlain(_ index: Int, _ inlines: HTMLInlines) -> Bool {
+    guard inlines.isMerged(index) else { return inlines.text.tables.marks[index].style == 0 }
+    return inlines.marks(of: index).contains { $0.link != 0 && $0.style == 0 }
+  }
+
+  private mutating func useInLink(_ parts: [AttributeTables.Mark]) {
+    for part in parts {
+      if part.style != 0 { linkStyles[Int(part.style) - 1] = true }
+      if part.overrides != 0 { linkOverrides[Int(part.overrides) - 1] = true }
     }
   }
 

@@ -78,12 +78,12 @@ extension DiagnosticMessage.Kind {
     case .skippedHeading:
       "`stylemark check`: who finds the way by headings takes the levels between for parts that are missing."
     case .lowContrast:
-      "`stylemark check`: level AA of WCAG 2.2 asks for 4.5:1, for large text (from 24 points, or bold from 18.66) 3:1. The ground is that of the text, of the blocks around it, or of the page, which is white, in dark appearance black. Ratios are cut, not rounded."
+      "`stylemark check`: level AA of WCAG 2.2 asks for 4.5:1, for large text (from 24 points, or bold from 18.67, which are 18 and 14 points of print) 3:1. The ground is that of the text, of the blocks around it, or of the page, which is white, in dark appearance black. Ratios are cut, not rounded."
     case .emptyLink: "`stylemark check`: a screen reader has nothing to read out for the link."
     case .ambiguousLink:
       "`stylemark check`: in a list of links they cannot be told from each other."
     case .missingLanguage:
-      "`stylemark check`: a screen reader reads with the voice of some language."
+      "`stylemark check`: a screen reader reads with the voice of some language. `<stylemark 1 lang=en/>` says it in a document, `lang: en` in the front matter of Markdown, `--lang` from outside."
     }
   }
 }

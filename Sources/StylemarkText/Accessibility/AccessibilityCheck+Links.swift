@@ -49,11 +49,12 @@ extension AccessibilityCheck {
       return
     }
     let key = words.lowercased()
+    let target = BaseURL.normalized(link.url, seenFrom: checker.baseURL)
     guard let known = knownLinks[key] else {
-      knownLinks[key] = (link.url, link.place)
+      knownLinks[key] = (link.url, target, link.place)
       return
     }
-    guard known.url != link.url else { return }
+    guard known.target != target else { return }
     report(
       .ambiguousLink(text: words, url: link.url, other: known.url), at: link.place,
       notes: note("the other one", known.place), hint: "say in the text where it leads")

@@ -10,12 +10,17 @@ public import StylemarkSyntax
 public struct AccessibilityChecker: Sendable {
   /// The appearances in which contrast is checked.
   public var appearances: [ColorAppearance]
+  /// What relative URLs belong to, to tell whether links lead to one place.
+  public var baseURL: BaseURL?
   /// Whether links without text are looked for.
   package var findsEmptyLinks = true
 
   /// Makes a checker.
-  public init(appearances: [ColorAppearance] = ColorAppearance.allCases) {
+  public init(
+    appearances: [ColorAppearance] = ColorAppearance.allCases, baseURL: BaseURL? = nil
+  ) {
     self.appearances = appearances
+    self.baseURL = baseURL
   }
 
   /// The problems of a text, in the order of their places.
@@ -39,7 +44,7 @@ struct AccessibilityCheck {
   /// The last heading: its level and place.
   private var heading: (level: Int, place: SourceRange?)?
   /// For each text of a link where the first one with it leads, and its place.
-  var knownLinks: [String: (url: String, place: SourceRange?)] = [:]
+  var knownLinks: [String: (url: String, target: String, place: SourceRange?)] = [:]
   /// The link that goes on in the block that is looked at.
   var link: OpenLink?
   /// What contrast came to, by attributes and ground.
@@ -66,7 +71,11 @@ struct AccessibilityCheck {
       for run in block.runs { check(run, of: block, on: ground) }
       endLink()
     }
-    if lacksLanguage && text.metadata.language == nil { report(.missingLanguage, at: nil) }
+    if lacksLanguage && text.metadata.language == nil {
+      report(
+        .missingLanguage, at: nil,
+        hint: "say it in the document, as in <stylemark 1 lang=en/>, or with --lang")
+    }
     diagnostics.sortByPlace()
   }
 

@@ -2,14 +2,16 @@
 ///
 /// A dictionary would keep each value twice and, with a key type of its own for each table, cost a
 /// quarter of the start-up time in type metadata.
-struct InternIndex: Sendable {
+package struct InternIndex: Sendable {
   /// Position + 1, 0 where free.
   ///
   /// The size is a power of two.
   private var slots: [UInt32] = []
 
+  package init() {}
+
   /// The position of a value in a table, added at the end if it is new.
-  mutating func intern<Value: Hashable>(_ value: Value, in table: inout [Value]) -> UInt32 {
+  package mutating func intern<Value: Hashable>(_ value: Value, in table: inout [Value]) -> UInt32 {
     // A few values are found faster by looking at them.
     if table.count < 8 {
       for (position, known) in table.enumerated() where known == value { return UInt32(position) }

@@ -41,7 +41,7 @@ struct AttributeBinder {
   private(set) var binding = AttributeBinding()
   private(set) var diagnostics: [Diagnostic] = []
   private var slot = 0
-  private var seen: Set<String> = []
+  private var seen = NameSet()
 
   init(tree: SyntaxTree, node: Int, catalog: StyleCatalog?, keepsEntries: Bool = false) {
     self.tree = tree
@@ -172,7 +172,7 @@ struct AttributeBinder {
   private mutating func bindOwn(
     _ own: AttributeSchema, _ value: StyleValue, _ attribute: SyntaxAttribute
   ) {
-    guard seen.insert(own.name).inserted else {
+    guard seen.insert(own.name) else {
       report(.duplicateAttribute(name: own.name, element: name), attribute.range)
       return
     }
@@ -213,7 +213,7 @@ struct AttributeBinder {
       binding.entries.append((key, value, tree.location(of: node, attribute.range)))
       return
     }
-    guard seen.insert(StyleKey.named(key)?.name ?? key).inserted else {
+    guard seen.insert(StyleKey.named(key)?.name ?? key) else {
       report(.duplicateAttribute(name: key, element: name), attribute.range)
       return
     }

@@ -35,9 +35,12 @@ extension StyleResolver {
     if !options.linkPolicy.admits(url) {
       if !node.flags.contains(.continued) { reportBlocked(url, node.range) }
       guard options.emptiesBlockedLinks else {
-        let plain = plainInline(index, key)
-        enter(index, node, plain)
-        return
+        // What leads nowhere does not look like a link.
+        let state = key.textState
+        return enter(
+          index, node,
+          ElementResolution(
+            role: .inline, state: state, alternateState: state, textState: state))
       }
       url = ""
       // Each such link is reported.

@@ -50,7 +50,9 @@ extension StyleResolver {
     let schema = tree.names.builtin(nameID)?.schema
     let name = schema?.name ?? tree.names[nameID]
     let own = catalog.style(named: name)
-    var style = binding.dropsStyle ? nil : own
+    // What leads nowhere does not look like a link.
+    let isPlain = schema?.name == "link" && !hasTarget(binding)
+    var style = binding.dropsStyle || isPlain ? nil : own
     var styleName = name
     if !binding.dropsStyle, let variant = schema.flatMap({ Self.variantStyleName($0, binding) }),
       let other = catalog.style(named: variant)
@@ -183,6 +185,12 @@ extension StyleResolver {
         character: character, paragraph: state.paragraph, path: alternate, keepsWhiteSpace: keeps,
         look: look)
     return ElementResolution(role: role, state: inside, alternateState: other, textState: inside)
+  }
+
+  /// Whether a link leads somewhere, or stays where it does not.
+  private func hasTarget(_ binding: AttributeBinding) -> Bool {
+    guard let url = binding.value("url") else { return false }
+    return options.linkPolicy.admits(url) || options.emptiesBlockedLinks
   }
 
   /// The target of a link, or nil, with a diagnostic, when the policy refuses its URL and refused

@@ -93,7 +93,12 @@ extension StyleKeyType<TextInk> {
       expected: ink.expected, isColor: true,
       substitute: { palette in ink.substitute?(palette).map { TextInk(color: $0) } }
     ) { value, palette in
-      ink.read(value, palette).map { TextInk(color: $0, ansi: palette.ansiColor(of: value)) }
+      // Not by `map`, whose type for this takes long to be made when it first runs.
+      switch ink.read(value, palette) {
+      case .success(let color):
+        .success(TextInk(color: color, ansi: palette.ansiColor(of: value)))
+      case .failure(let failure): .failure(failure)
+      }
     }
   }
 }
@@ -116,19 +121,11 @@ extension StyleKeyType<String> {
   /// A BCP 47 language tag, checked for its shape only.
   static var language: StyleKeyType {
     StyleKeyType(expected: "a language tag such as 'en' or 'pt-BR'") { value, _ in
-      guard case .string(let tag) = value, isLanguageTag(tag) else {
+      guard case .string(let tag) = value, LanguageTag.isWellFormed(tag) else {
         return .failure(.mismatch(suggestion: nil))
       }
       return .success(tag)
     }
-  }
-
-  private static func isLanguageTag(_ tag: String) -> Bool {
-    let parts = tag.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
-    return tag.utf8.count <= 64 && (parts.first?.count ?? 0) >= 2
-      && parts.allSatisfy { part in
-        (1...8).contains(part.count) && part.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
-      } && (parts.first?.allSatisfy(ASCII.isLetter) ?? false)
   }
 }
 

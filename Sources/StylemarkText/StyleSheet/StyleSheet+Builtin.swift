@@ -1,4 +1,7 @@
 extension StyleSheet {
+  /// The style of links where no sheet has another one.
+  package static var builtinLinkStyle: TextStyle { builtin.styles["link"]?.style ?? TextStyle() }
+
   /// The sheet below all others: Apple's text styles and the styles of the language's elements.
   public static let builtin: StyleSheet = {
     var sheet = StyleSheet(file: "built-in")

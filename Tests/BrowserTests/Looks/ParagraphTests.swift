@@ -112,10 +112,11 @@ extension BrowserSuite {
       #expect(hasEllipsis == .bool(mode != "clip"))
     }
 
-    @Test("that are cut at their head show the last words")
-    func truncatedHead() throws {
+    @Test("that are cut at their head show the last words", arguments: ["", "dir=rtl"])
+    func truncatedHead(direction: String) throws {
       let words = (1...200).map { "word\($0)" }.joined(separator: " ")
-      try browser.load(SamplePage.html("<p line-break-mode=truncate-head>\(words)</p>"))
+      try browser.load(
+        SamplePage.html("<p line-break-mode=truncate-head \(direction)>\(words)</p>"))
       // Where the last and the first word stand, in relation to the visible block.
       let places = try browser.value(
         of: """

@@ -38,8 +38,14 @@ struct ValidatorTests {
       pages[goldens.deletingLastPathComponent().lastPathComponent] = SamplePage.html(
         try Repository.text(of: goldens))
     }
+    pages["overlaps"] = SamplePage.html(
+      "<b>a<link \"x\">b</b>c</link> <color #a00>d<link \"x\">e</color>f</link> <i><bg #ff0>g</bg></i>"
+        + "<h1>h<spacing 8/>i</h1>j<footnote-ref k/><footnote-def k>l</footnote-def>")
     #expect(pages.count > 5)
-    let messages = try Validator.messages(pages)
+    // Text of no known language has none; of other scripts than the Latin one it says so.
+    let messages = try Validator.messages(pages).filter {
+      !$0.contains("Consider adding a “lang” attribute")
+    }
     #expect(messages.isEmpty, "\(messages.joined(separator: "\n"))")
   }
 

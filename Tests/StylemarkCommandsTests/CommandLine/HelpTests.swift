@@ -72,6 +72,7 @@ struct HelpTests {
           --scheme SCHEME      The appearance that colors are chosen for; HTML follows the reader unless given
                                light, dark, light-hc, dark-hc, auto
           --content-size SIZE  The reader's text size, else STYLEMARK_CONTENT_SIZE: XS … XXXL, AX1 … AX5
+          --lang TAG           The language of documents that do not say theirs, such as en or pt-BR
           --state STATE        The control state that variants of styles are chosen for; normal unless given
                                normal, highlighted, disabled, selected, focused, application
           --states             HTML: write variants of styles as rules for hovering, focus and other states

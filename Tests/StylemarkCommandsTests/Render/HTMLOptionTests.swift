@@ -43,6 +43,10 @@ struct HTMLOptionTests {
         "'page.html' is no value for '--base-url'; it takes a URL such as https://example.com/page.html"
       ),
       (
+        ["--lang", "d_"],
+        "'d_' is no value for '--lang'; it takes a language tag such as en or pt-BR"
+      ),
+      (
         ["--link-rel", "a\"b"],
         "'a\"b' is no value for '--link-rel'; it takes words such as nofollow"
       ),
@@ -116,6 +120,29 @@ struct HTMLOptionTests {
     #expect(try scratch.text("a b/f.css").hasPrefix("@charset \"utf-8\";\n.sm{"))
   }
 
+  @Test(
+    "link the style sheet where it is, behind symbolic links too",
+    arguments: [
+      ("far/../up.css", "page.html", "real/up.css"), ("far/s.css", "page.html", "far/s.css"),
+      ("s.css", "far/../page.html", "../s.css"), ("far/../s.css", "far/../page.html", "s.css"),
+    ])
+  func linkedFolders(sheet: String, page: String, url: String) async throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.file("real/deep"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: scratch.file("far"), withDestinationURL: scratch.file("real/deep"))
+    let outcome = try await Tool.run(
+      ["-", "--to", "html", "--css", "external", sheet, "-o", page], input: Array("x".utf8),
+      in: scratch.folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(try scratch.text(page).contains(" href=\"\(url)\">"))
+    // From where the page is, the link leads to the file.
+    let folder = scratch.file(page).resolvingSymlinksInPath().deletingLastPathComponent()
+    #expect(
+      FileManager.default.fileExists(atPath: folder.appending(path: url).standardized.path))
+  }
+
   @Test("write neither file when one of them cannot be written")
   func nothingHalfWritten() async throws {
     let scratch = try Scratch()
@@ -176,14 +203,14 @@ struct HTMLOptionTests {
       [
         "-", "--to", "html", "--css", "none", "--class-prefix", "x", "--heading-shift", "-1",
         "--heading-ids", "--toc-depth", "2", "--base-url", "https://e.org/p/", "--link-rel",
-        "nofollow,ugc",
+        "nofollow,ugc NoFollow",
       ], input: Array("<h2>A</h2><link \"../b\">c</link>".utf8))
     #expect(
       outcome.text == """
         <div class="x">
         <nav role="doc-toc" class="x-toc">
         <ul>
-        <li><a href="#x-a">A</a></li>
+        <li><a class="x-link" href="#x-a">A</a></li>
         </ul>
         </nav>
         <h1 id="x-a" class="x-h2">A</h1>

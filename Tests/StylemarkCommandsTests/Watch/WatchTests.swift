@@ -161,6 +161,25 @@ struct WatchTests {
     #expect(try run.request("GET /other.png").hasPrefix("HTTP/1.1 404"))
   }
 
+  @Test("shows pictures again that change, and nothing where a file only has another time")
+  func changedPictures() async throws {
+    try scratch.write("<image \"./a%20b.png?x\" alt=a/> <image \"later.png\" alt=b/>", to: "a.stm")
+    try scratch.write("picture", to: "a b.png")
+    let run = try WatchRun(["a.stm"], in: scratch)
+    try expectEvent(run) { try scratch.write("another", to: "a b.png") }
+    #expect(try run.request("GET /a%20b.png").hasSuffix("another"))
+    try expectEvent(run) { try scratch.write("new", to: "later.png") }
+    // Of two changes the first one shows nothing, so that one event comes.
+    let connection = try run.listen()
+    let source = try scratch.text("a.stm")
+    try scratch.write(source, to: "a.stm")
+    try await Task.sleep(for: .milliseconds(700))
+    try scratch.write("<title>Last</title>", to: "a.stm")
+    try await run.wait { try run.page().contains(">Last</h1>") }
+    let events = try connection.read { $0.contains("data: change\n\n") }
+    #expect(events.ranges(of: "data: change").count == 1)
+  }
+
   @Test("allows its page no script but its own")
   func policy() async throws {
     let run = try WatchRun(["a.stm"], in: scratch)

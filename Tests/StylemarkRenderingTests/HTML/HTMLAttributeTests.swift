@@ -193,3 +193,39 @@ struct HTMLMiddleTests {
     #expect(html.contains("direction:rtl\"><bdi>cd</bdi></span></span></p>"))
   }
 }
+
+@Suite("Lines cut at their head in HTML")
+struct HTMLCutHeadTests {
+  @Test(
+    "are cut at the head of their text, whatever the direction of the block",
+    arguments: [
+      ("", "abc", "truncate-head", "rtl", "left"),
+      ("dir=rtl", "אבג", "truncate-head-rtl", "ltr", "right"),
+      ("dir=rtl", "12 abc", "truncate-head-rtl-against", "rtl", "right"),
+      ("", "(אבג) abc", "truncate-head-against", "ltr", "left"),
+      // No letter tells.
+      ("dir=rtl", "12", "truncate-head-rtl", "ltr", "right"),
+    ])
+  func cutHeads(attributes: String, text: String, name: String, turned: String, side: String) {
+    let markup = "<p line-break=truncate-head \(attributes)>\(text)</p>"
+    #expect(Rendered.body(markup).contains(" sm-\(name)\""))
+    let rules = Rendered.rules(markup)
+    #expect(
+      rules.first { $0.contains("text-overflow") }
+        == ".sm .sm-\(name){white-space:nowrap;overflow:hidden;text-overflow:ellipsis;direction:\(turned)}"
+    )
+    #expect(rules.contains(":where(.sm .sm-\(name)){text-align:\(side)}"))
+    #expect(rules.filter { $0.contains("text-overflow") }.count == 1)
+    #expect(
+      Rendered.body(markup, renderer: HTMLRenderer(styleDelivery: .inline))
+        .contains("direction:\(turned);text-align:\(side)"))
+  }
+
+  @Test("have a class for each of the two where a paragraph has both")
+  func cutHeadsOfBoth() {
+    let rules = Rendered.rules(
+      "<style x display=block line-break=truncate-head/><block dir=rtl><x>abc</x><x>אבג</x></block>"
+    )
+    #expect(rules.filter { $0.contains("text-overflow") }.count == 2)
+  }
+}

@@ -154,6 +154,65 @@ struct HTMLEmailTests {
         .contains("<span style=\"color:\(expected)\">a</span>"))
   }
 
+  @Test(
+    "mixes them with the ground that they are on",
+    arguments: [
+      // The ground of a block, and of a line; both are the text's own.
+      (
+        "<block background-color=#000><p><color #ffffff80>x</color></p></block>",
+        ["color:#808080\">x"]
+      ),
+      ("<bg #ff0><color #00000080>x</color></bg>", ["background-color:#ffff00;color:#7f7f00\">x"]),
+      (
+        "<block background-color=#000><p><bg #ffffff80>x</bg></p></block>",
+        ["<span style=\"background-color:#808080\">x"]
+      ),
+      // A ground on a ground on the page.
+      (
+        "<p background-color=#ff000080>a<bg #0000ff80>b</bg></p>",
+        ["background-color:#ff7f7f\">a", "background-color:#7f3fbf\">b"]
+      ),
+      // The colour comes from outside, where it is another one.
+      (
+        "<color #00000080>a<bg #ff0>b</bg></color>",
+        ["color:#7f7f7f\">a", "color:#7f7f00;background-color:#ffff00\">b"]
+      ),
+      (
+        "<block color=#00000080><p>a</p><p background-color=#f00>b</p></block>",
+        ["color:#7f7f7f\">\n", "color:#7f0000;background-color:#ff0000\">b"]
+      ),
+      (
+        "<block color=#00000080 background-color=#ff0><table><row><cell>a</cell></row></table></block>",
+        ["color:#7f7f00\">a</td>"]
+      ),
+      // Of equal elements each has the colour of its place.
+      (
+        "<p><color #00000080>a</color></p><p background-color=#f00><color #00000080>b</color></p>",
+        ["color:#7f7f7f\">a", "color:#7f0000\">b"]
+      ),
+    ])
+  func grounds(markup: String, expected: [String]) {
+    let html = body(markup)
+    for part in expected { #expect(html.contains(part), "\(html)") }
+  }
+
+  @Test("shows the colours that contrast is checked with")
+  func checkedColors() {
+    let text = Rendered.text(
+      "<block background-color=#000><p><color #ffffff40>x</color></p></block>")
+    let problems = AccessibilityChecker(appearances: [.light]).diagnostics(for: text, file: "")
+    let ratio = RGBAColor(hex: 0x404040).contrastRatio(on: RGBAColor(hex: 0))
+    #expect(HTMLRenderer(isEmail: true).string(for: text).contains("color:#404040"))
+    #expect(
+      problems.items.contains {
+        if case .lowContrast(let found, _, _, _, _) = $0.message {
+          found == ((ratio * 100).rounded(.down) / 100).shortDescription
+        } else {
+          false
+        }
+      })
+  }
+
   @Test("says in HTML's own words what the style of a cell says")
   func cells() {
     let html = body(
@@ -205,7 +264,7 @@ struct HTMLEmailTests {
       + "<image \"d.png\" alt=w/>"
     let without = body(markup)
     #expect(without.ranges(of: "href=").count == 1 && !without.contains("<img"))
-    #expect(without.contains(">x</span>") && without.contains("</a>w"))
+    #expect(without.contains(">xy<a") && without.contains("</a>w"))
     let base = try #require(BaseURL("https://e.org/p/q"))
     let with = body(markup, renderer: HTMLRenderer(baseURL: base, isEmail: true))
     for url in ["\"https://e.org/p/a\"", "\"https://e.org/p/q#b\"", "\"https://e.org/p/d.png\""] {

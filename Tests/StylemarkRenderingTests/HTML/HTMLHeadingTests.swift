@@ -20,6 +20,7 @@ struct HTMLHeadingTests {
       ("<h1>Über 3 Straßen</h1>", ["über-3-straßen"]), ("<h1>日本 語</h1>", ["日本-語"]),
       ("<h1>a <b>b</b><code>c</code></h1>", ["a-bc"]), ("<h1>!?</h1>", ["section"]),
       ("<h1></h1><h1>x</h1>", ["section", "x"]),
+      ("<h1></h1><h1>!</h1><h1>section</h1>", ["section-1", "section-2", "section"]),
       ("<h1>a</h1><h2>a</h2><h1>a</h1>", ["a", "a-1", "a-2"]),
       ("<h1>a-1</h1><h1>a</h1><h1>a</h1><h1>a-1</h1>", ["a-1", "a", "a-2", "a-1-1"]),
       ("<h1>fn 1</h1><h1>fnref-1</h1>", ["section-fn-1", "section-fnref-1"]),
@@ -27,6 +28,61 @@ struct HTMLHeadingTests {
     ])
   func slugs(markup: String, expected: [String]) {
     #expect(ids(markup) == expected)
+  }
+
+  @Test("have ids where they hold blocks, and are in the table of contents")
+  func blocks() {
+    let markup =
+      "<h1>A<spacing 8/>B <b>b</b></h1><h2><p>C</p><h3>D</h3><p>E</p></h2>"
+      + "<h2><h3>F</h3></h2><h2><spacing 8/></h2>"
+    let html = Rendered.html(
+      markup,
+      renderer: HTMLRenderer(isStandalone: true, headings: HTMLHeadings(contentsDepth: 3)))
+    #expect(html.contains("<title>A B b</title>"))
+    #expect(html.contains("<div id=\"a-b-b\" class=\"sm-h1\" role=\"heading\" aria-level=\"1\">"))
+    let ids = html.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
+    // A heading that says nothing beside the headings in it has no id.
+    #expect(ids == ["a-b-b", "c-e", "d", "f"])
+    #expect(
+      html.contains(
+        "<a class=\"sm-link\" href=\"#c-e\">C E</a>\n<ul>\n<li><a class=\"sm-link\" href=\"#d\">D</a></li>"
+      ))
+    // Markdown has none of them.
+    let bare = Rendered.html(
+      markup, renderer: HTMLRenderer(dialect: .commonmark, headings: HTMLHeadings(hasIDs: true)))
+    #expect(bare.contains("<h3 id=\"sm-d\">D</h3>") && bare.contains("<h3 id=\"sm-f\">F</h3>"))
+  }
+
+  @Test("are listed in the look of links")
+  func contentsLinks() {
+    var renderer = HTMLRenderer(headings: HTMLHeadings(contentsDepth: 1))
+    // That of a sheet where the text has links, else the built-in one.
+    let own = "<style link text-color=#123456/><h1>a</h1><link \"x\">b</link>"
+    let html = Rendered.html(own, renderer: renderer)
+    #expect(html.contains("<li><a class=\"sm-link\" href=\"#sm-a\">a</a></li>"))
+    #expect(html.ranges(of: ".sm .sm-link{color:#123456;").count == 1)
+    let plain = Rendered.html("<h1>a</h1>", renderer: renderer)
+    #expect(plain.contains("<a class=\"sm-link\" href=\"#sm-a\">"))
+    #expect(plain.contains(".sm .sm-link{color:#0b5fff;text-decoration-line:underline}"))
+    #expect(plain.contains("{\n.sm .sm-link{color:#7fb0ff}\n}"))
+    #expect(!Rendered.html("<h1>a</h1>").contains("sm-link"))
+    renderer.styleDelivery = .inline
+    #expect(
+      Rendered.html("<h1>a</h1>", renderer: renderer)
+        .contains("<a style=\"color:#0b5fff;text-decoration-line:underline\" href=\"#sm-a\">"))
+    // A file of its own has it, too.
+    let text = Rendered.text("<h1>a</h1>")
+    let sheet = String(
+      decoding: HTMLRenderer(headings: HTMLHeadings(contentsDepth: 1)).styleSheet(for: text),
+      as: UTF8.self)
+    #expect(sheet.contains(".sm-link{"))
+  }
+
+  @Test("that are in each other say what they say in time that is in proportion to it")
+  func deepBlocks() {
+    let deep = String(repeating: "<h1><p>a</p>", count: 5000)
+    let html = Rendered.html(deep, renderer: HTMLRenderer(isStandalone: true))
+    #expect(html.ranges(of: " id=\"a").count == 5000)
   }
 
   @Test("have ids in time that is in proportion to their length")
@@ -148,8 +204,8 @@ struct HTMLContentsTests {
         isStandalone: isPage, headings: HTMLHeadings(contentsDepth: 2))
       let html = Rendered.html("<h1>a</h1><h2>é</h2>", renderer: renderer)
       let prefix = isPage ? "" : "sm-"
-      #expect(html.contains("<li><a href=\"#\(prefix)a\">a</a>\n"))
-      #expect(html.contains("<a href=\"#\(prefix)%C3%A9\">é</a>"))
+      #expect(html.contains("<li><a class=\"sm-link\" href=\"#\(prefix)a\">a</a>\n"))
+      #expect(html.contains("<a class=\"sm-link\" href=\"#\(prefix)%C3%A9\">é</a>"))
       #expect(html.contains("<h1 id=\"\(prefix)a\""))
       #expect(html.contains(".sm .sm-toc{"))
       #expect(html.ranges(of: "<nav role=\"doc-toc\" class=\"sm-toc\">").count == 1)

@@ -41,8 +41,24 @@ struct HTMLLinkTests {
     var options = StyleResolver.Options()
     options.linkPolicy = lax
     let text = Rendered.text("<link \"\(url)\">t</link>", options: options)
-    #expect(!HTMLRenderer().string(for: text).contains(" href="))
+    let refused = HTMLRenderer().string(for: text)
+    #expect(refused.contains("<p class=\"sm-p\">t</p>"))
+    #expect(!refused.contains("sm-link"))
     #expect(HTMLRenderer(linkPolicy: lax).string(for: text).contains(" href=\"\(url)\""))
+  }
+
+  @Test("that are not allowed are what is in them, and what the tag gives beside")
+  func refused() {
+    #expect(
+      Rendered.body("<link \"javascript:x\">a <b>b</b></link><link \"x:y\" color=#a00>c</link>")
+        == "<p class=\"sm-p\">a <strong>b</strong><span class=\"sm-1\">c</span></p>\n")
+    // A link in one that is none is one.
+    let text = Rendered.text(
+      "<link \"javascript:x\">a <link \"y\">b</link></link>",
+      options: StyleResolver.Options(linkPolicy: .everything))
+    #expect(
+      HTMLRenderer().string(for: text)
+        .contains("<p class=\"sm-p\">a <a class=\"sm-link\" href=\"y\">b</a></p>"))
   }
 
   @Test(

@@ -78,4 +78,17 @@ struct HTMLSchemeTests {
     #expect(html.contains(".sm .sm-1:hover,.sm .sm-1:active{color:#eeeeee}"))
     #expect(!html.contains("#111111"))
   }
+
+  @Test("gives colours that are the same one class, whether a scheme or the tag chose them")
+  func sharedClasses() {
+    let html = Rendered.html(
+      "<color #fff>a</color><scheme dark><color \"light-dark(#777,#fff)\">b</color></scheme>")
+    #expect(html.contains("<span class=\"sm-1\">a</span><span class=\"sm-1\">b</span>"))
+    #expect(html.ranges(of: "{color:#ffffff}").count == 1)
+    // In any order the page follows the one that follows the reader.
+    let other = Rendered.html(
+      "<scheme dark><color \"light-dark(#777,#fff)\">b</color></scheme><color #fff>a</color>",
+      renderer: HTMLRenderer(isStandalone: true))
+    #expect(other.contains(":root{color-scheme:light;"))
+  }
 }

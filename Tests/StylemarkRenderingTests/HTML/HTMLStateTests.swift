@@ -32,6 +32,31 @@ struct HTMLStateTests {
       ])
   }
 
+  @Test("are those of the link that the text is in, as far as only that has them")
+  func inLink() {
+    #expect(
+      rules(
+        "<link \"x\">a <button>x</button></link>",
+        HTMLRenderer(appearance: .light, showsStates: true))
+        == [
+          ".sm .sm-button{color:#111111}",
+          ".sm .sm-button[aria-selected=true],.sm :where(a)[aria-selected=true] .sm-button"
+            + "{background-color:#eeeeee}",
+          ".sm .sm-button:focus,.sm :where(a):focus .sm-button{font-weight:700}",
+          ".sm .sm-button:hover,.sm .sm-button:active{color:#222222;text-decoration-line:underline}",
+          ".sm .sm-button:disabled,.sm .sm-button[aria-disabled=true],"
+            + ".sm :where(a)[aria-disabled=true] .sm-button{color:#333333}",
+        ])
+    // What the element gives beside its style wins in a link as well.
+    let outright = rules(
+      "<link \"x\">a <button color=#ff0000 disabled-text-color=#00ff00>x</button></link>",
+      HTMLRenderer(appearance: .light, showsStates: true))
+    #expect(
+      outright.last
+        == ".sm .sm-1.sm-1.sm-1:disabled,.sm .sm-1.sm-1.sm-1[aria-disabled=true],"
+        + ".sm :where(a)[aria-disabled=true] .sm-1.sm-1.sm-1{color:#00ff00}")
+  }
+
   @Test("leave no rule without being asked for")
   func off() {
     #expect(

@@ -23,7 +23,7 @@ struct BlockedLinkTests {
       places(source)
         == ["<link \"x:1\">a</link>", "<link \"x:1\" title=t>b</link>", "<image \"x:2\" alt=c/>"])
     let text = MarkupDocument(parsing: source).attributedText().text
-    #expect(HTMLRenderer(styleDelivery: .none).string(for: text).contains(">a</span>"))
+    #expect(HTMLRenderer(styleDelivery: .none).string(for: text).contains(">abc</p>"))
   }
 
   @Test("is relative where none is allowed, which the hint says")

@@ -50,7 +50,7 @@ struct ContrastTests {
   @Test("Text is large from 24 points, bold from 18 2/3")
   func sizes() {
     #expect(!ContrastLevel.isLarge(pointSize: 23.9) && ContrastLevel.isLarge(pointSize: 24))
-    #expect(!ContrastLevel.isLarge(pointSize: 18.6, weight: .bold))
+    #expect(!ContrastLevel.isLarge(pointSize: 18.66, weight: .bold))
     #expect(ContrastLevel.isLarge(pointSize: 18.67, weight: .bold))
     #expect(!ContrastLevel.isLarge(pointSize: 20, weight: .semibold))
     #expect(ContrastLevel.insufficient < .aa && ContrastLevel.aa < .aaa)

@@ -84,7 +84,7 @@ struct URLParts: Hashable {
   }
 
   /// A path in which no segment is `.` or `..` (section 5.2.4).
-  private static func removingDotSegments(_ path: [UInt8]) -> [UInt8] {
+  static func removingDotSegments(_ path: [UInt8]) -> [UInt8] {
     let isAbsolute = path.first == ASCII.slash
     let segments = path.split(separator: ASCII.slash, omittingEmptySubsequences: false)
     var result: [ArraySlice<UInt8>] = []

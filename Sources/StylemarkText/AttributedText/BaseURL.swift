@@ -24,6 +24,15 @@ public struct BaseURL: Hashable, Sendable {
     return String(decoding: reference.resolved(against: parts).bytes, as: UTF8.self)
   }
 
+  /// The one way to write what a URL means, with a base where there is one.
+  static func normalized(_ url: String, seenFrom base: BaseURL?) -> String {
+    let trimmed = trimmed(url)
+    // A link within the document stays in it.
+    let isWithin = trimmed.isEmpty || trimmed.utf8.first == UInt8(ascii: "#")
+    let parts = URLParts(isWithin ? trimmed : base?.resolve(trimmed) ?? trimmed)
+    return String(decoding: parts.normalized.bytes, as: UTF8.self)
+  }
+
   private static func trimmed(_ url: String) -> String {
     var bytes = url.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }[...]
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }

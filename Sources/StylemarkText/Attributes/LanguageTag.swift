@@ -1,7 +1,7 @@
 import StylemarkSyntax
 
 /// What a BCP 47 language tag says of how the language is written.
-enum LanguageTag {
+package enum LanguageTag {
   /// Languages that are written from right to left unless their tag names another script.
   ///
   /// Source: the likely scripts of the Unicode Common Locale Data Repository.
@@ -15,8 +15,17 @@ enum LanguageTag {
     "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa", "yezi",
   ]
 
+  /// Whether a text has the shape of a tag; whether the language exists nobody asks.
+  package static func isWellFormed(_ tag: String) -> Bool {
+    let parts = tag.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
+    return tag.utf8.count <= 64 && (parts.first?.count ?? 0) >= 2
+      && parts.allSatisfy { part in
+        (1...8).contains(part.count) && part.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
+      } && (parts.first?.allSatisfy(ASCII.isLetter) ?? false)
+  }
+
   /// Whether a text in the language runs from right to left.
-  static func isRightToLeft(_ tag: String) -> Bool {
+  package static func isRightToLeft(_ tag: String) -> Bool {
     let parts = tag.lowercased().split(separator: "-")
     // The script is the only part of four letters, and stands before what else may come.
     if let script = parts.dropFirst().prefix(2).first(where: { $0.utf8.count == 4 && isWord($0) }) {
