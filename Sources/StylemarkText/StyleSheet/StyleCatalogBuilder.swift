@@ -6,6 +6,7 @@ internal import StylemarkSyntax
 struct StyleCatalogBuilder {
   private(set) var styles = StyleSheet.builtin.styles
   private(set) var names = StyleSheet.builtin.styleNames
+  private var unsettledNames = StyleSheet.builtin.unsettledNames
   private(set) var palette = ColorPalette.builtin
   private(set) var settings = StyleSheet.builtin.settings
   private(set) var letterSpacingDefaults: [DefaultLetterSpacing] = []
@@ -56,6 +57,7 @@ struct StyleCatalogBuilder {
     }
     for name in sheet.styleNames {
       guard let definition = sheet.styles[name] else { continue }
+      if sheet.unsettledNames.contains(name) { unsettledNames.insert(name) }
       if let earlier = styles[name] {
         styles[name] = earlier.merging(definition)
       } else {
@@ -70,7 +72,7 @@ struct StyleCatalogBuilder {
     // The built-in sheet has nothing to resolve, and most documents have no other.
     if isBuiltinOnly { return }
     resolvePalette()
-    for name in names {
+    for name in names where unsettledNames.contains(name) {
       resolveColors(of: name)
       resolveParents(of: name)
     }

@@ -13,6 +13,9 @@ struct StyleDefinition: Sendable {
   /// What differs in control states; `style` has no variants until the catalog puts them there.
   private(set) var variants: [VariantDefinition] = []
 
+  /// Whether there is nothing that a catalog still has to look up: colours, parents, variants.
+  var isSettled: Bool { colors.isEmpty && variants.isEmpty && style.extends == nil }
+
   /// What differs in a control state.
   struct VariantDefinition: Sendable {
     var state: RenderContext.ControlState

@@ -33,7 +33,7 @@ extension StyleKeyType<FontSize> {
   static var fontSize: StyleKeyType {
     StyleKeyType(
       expected: "a number from 0.1 to 10000, '120%', '+2', '-1', 'larger' or 'smaller'",
-      words: ["larger", "smaller"], unit: "pt"
+      listWords: { ["larger", "smaller"] }, unit: "pt"
     ) { value, _ in
       if let size = FontSize.reading(value) { return .success(size) }
       guard case .string(let text) = value else { return .failure(.mismatch(suggestion: nil)) }
@@ -78,7 +78,7 @@ extension StyleKeyType<FontWeight> {
   static var weight: StyleKeyType {
     StyleKeyType(
       expected: "a weight such as 'semibold', or a number from 100 to 900",
-      words: FontWeight.names.map(\.name)
+      listWords: { FontWeight.names.map(\.name) }
     ) { value, _ in FontWeight.reading(value) }
   }
 }
@@ -105,7 +105,7 @@ extension StyleKeyType<Underline.Style> {
     let forms = Self.keyword
     return StyleKeyType(
       expected: "true, false, 'none', 'single', 'double', 'curly', 'dotted' or 'dashed'",
-      words: forms.words
+      listWords: forms.listWords
     ) {
       value, palette in
       value.flag.map { .success($0 ? .single : .none) } ?? forms.read(value, palette)
@@ -116,12 +116,12 @@ extension StyleKeyType<Underline.Style> {
 extension StyleKeyType<Baseline> {
   /// On the line, below, above, or raised by points.
   static var baseline: StyleKeyType {
-    let words = StyleKeyType.keyword([
-      ("normal", .normal), ("sub", .sub), ("super", .super),
-    ])
+    let words = StyleKeyType.keyword {
+      [("normal", .normal), ("sub", .sub), ("super", .super)]
+    }
     return StyleKeyType(
-      expected: "'normal', 'sub', 'super' or a number from -1000 to 1000", words: words.words,
-      unit: "pt"
+      expected: "'normal', 'sub', 'super' or a number from -1000 to 1000",
+      listWords: words.listWords, unit: "pt"
     ) { value, palette in
       guard let offset = value.number else { return words.read(value, palette) }
       guard abs(offset) <= 1000 else { return .failure(.mismatch(suggestion: nil)) }

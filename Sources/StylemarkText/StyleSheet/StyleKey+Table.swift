@@ -11,8 +11,8 @@ extension StyleKey {
     set: @escaping @Sendable (inout TextStyle, Value?) -> Void
   ) -> StyleKey {
     StyleKey(
-      name: name, aliases: aliases, scope: scope, words: type.words, unit: type.unit,
-      initial: initial, summary: summary, isColor: type.isColor, state: state,
+      name: name, aliases: aliases, scope: scope, unit: type.unit, initial: initial,
+      summary: summary, isColor: type.isColor, state: state, listWords: type.listWords,
       expectation: type.expected
     ) { style, value, palette in
       guard value != .null else {
@@ -132,10 +132,11 @@ extension StyleKey {
   private static let paragraphKeys: [StyleKey] = [
     key(
       "alignment", aliases: ["align"], .paragraph,
-      .keyword(
+      .keyword {
         ParagraphAttributes.Alignment.allCases.map { ($0.rawValue, $0) } + [
           ("justify", .justified)
-        ]),
+        ]
+      },
       initial: "natural", "where lines stand between the margins"
     ) { $0.paragraph.alignment = $1 },
     key(
@@ -233,9 +234,10 @@ extension StyleKey {
 extension StyleKeyType<ScalingMode> {
   /// The modes of TypographyKit and this project, and StyledText's behaviours.
   static var scalingMode: StyleKeyType {
-    keyword(
+    keyword {
       ScalingMode.allCases.map { ($0.rawValue, $0) } + [
         ("metrics", .metrics), ("none", .disabled), ("standard", .factorStandard), ("all", .factor),
-      ])
+      ]
+    }
   }
 }

@@ -4,8 +4,9 @@ internal import StylemarkSyntax
 struct StyleKeyType<Value>: Sendable {
   /// The type as messages name it; nil when it is one of its words.
   var expected: String?
-  /// The words that it takes.
-  var words: [String] = []
+  /// Lists the words that it takes: only messages and tools ask for them, and making the lists of all
+  /// keys takes a good part of the time in which a small document is rendered.
+  var listWords: @Sendable () -> [String] = { [] }
   /// The unit of its numbers.
   var unit: String?
   /// Whether reading needs a palette.
@@ -19,7 +20,7 @@ struct StyleKeyType<Value>: Sendable {
 extension StyleKeyType<Bool> {
   /// True or false, also as text.
   static var flag: StyleKeyType {
-    StyleKeyType(expected: "true or false", words: ["true", "false"]) { value, _ in
+    StyleKeyType(expected: "true or false", listWords: { ["true", "false"] }) { value, _ in
       value.flag.map { .success($0) } ?? .failure(.mismatch(suggestion: nil))
     }
   }
@@ -44,23 +45,28 @@ extension StyleKeyType<Double> {
 
 extension StyleKeyType where Value: Sendable {
   /// One of a few words, in any letter case; the first of several words for a value is its name.
-  static func keyword(_ table: [(word: String, value: Value)]) -> StyleKeyType {
-    let words = table.map(\.word)
-    return StyleKeyType(words: words) {
+  static func keyword(
+    _ makeTable: @escaping @Sendable () -> [(word: String, value: Value)]
+  ) -> StyleKeyType {
+    StyleKeyType(listWords: { makeTable().map(\.word) }) {
       value, _ in
       guard case .string(let text) = value else { return .failure(.mismatch(suggestion: nil)) }
+      let table = makeTable()
       let lower = text.lowercased()
       if let row = table.first(where: { $0.word.lowercased() == lower }) {
         return .success(row.value)
       }
-      return .failure(.mismatch(suggestion: NearestName.nearest(to: text, among: words)))
+      return .failure(
+        .mismatch(suggestion: NearestName.nearest(to: text, among: table.map(\.word))))
     }
   }
 }
 
 extension StyleKeyType where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// The raw values of an enumeration.
-  static var keyword: StyleKeyType { keyword(Value.allCases.map { ($0.rawValue, $0) }) }
+  static var keyword: StyleKeyType {
+    keyword { Value.allCases.map { ($0.rawValue, $0) } }
+  }
 }
 
 extension StyleKeyType<StyleColor> {
@@ -141,8 +147,10 @@ extension StyleKeyType<[String]> {
 extension StyleKeyType<LetterCase.Options> {
   /// Names of options, in any letter case: a list, or text with commas between them.
   static var letterCaseOptions: StyleKeyType {
-    let words = LetterCase.Options.table.map(\.name) + ["none"]
-    return StyleKeyType(words: words) { value, _ in
+    let listWords: @Sendable () -> [String] = {
+      LetterCase.Options.table.map(\.name) + ["none"]
+    }
+    return StyleKeyType(listWords: listWords) { value, _ in
       if value == .list([]) { return .success([]) }
       guard let names = value.names else { return .failure(.mismatch(suggestion: nil)) }
       var options: LetterCase.Options = []
@@ -151,7 +159,7 @@ extension StyleKeyType<LetterCase.Options> {
         if let row = LetterCase.Options.table.first(where: { $0.name == lower }) {
           options.insert(row.option)
         } else if lower != "none" {
-          return .failure(.mismatch(suggestion: NearestName.nearest(to: name, among: words)))
+          return .failure(.mismatch(suggestion: NearestName.nearest(to: name, among: listWords())))
         }
       }
       return .success(options)

@@ -23,7 +23,7 @@ public struct StyleKey: Sendable {
   /// The values it takes, as messages name them.
   public var expected: String { expectation ?? AttributeType.keyword(words).expectation }
   /// The words that it takes, for completion; empty when it takes no words.
-  public let words: [String]
+  public var words: [String] { listWords() }
   /// The unit of its numbers; nil when it takes none.
   public let unit: String?
   /// What holds where no style says anything.
@@ -40,6 +40,7 @@ public struct StyleKey: Sendable {
     state == nil && !["extends", "display", "role", "scheme"].contains(name)
   }
 
+  let listWords: @Sendable () -> [String]
   let expectation: String?
   let apply: @Sendable (inout TextStyle, StyleValue, ColorPalette) -> ValueFailure?
 

@@ -23,6 +23,8 @@ public struct StyleSheet: Sendable {
   public private(set) var styleNames: [String] = []
 
   private(set) var styles: [String: StyleDefinition] = [:]
+  /// The names of the styles that are not settled.
+  private(set) var unsettledNames = NameSet()
 
   /// The names that outputs know styles by, where these are not the styles' own.
   public private(set) var classes: [String: String] = [:]
@@ -112,7 +114,7 @@ public struct StyleSheet: Sendable {
     case nil:
       var definition = self.definition(named: name)
       definition.add(entries, file: file, into: &diagnostics)
-      styles[name] = definition
+      set(definition, named: name)
     case .unknown(let state):
       diagnostics.report(VariantName.problem(state).diagnostic(file: file, at: location))
     case .variant(let base, let state):
@@ -121,7 +123,7 @@ public struct StyleSheet: Sendable {
       definition.changeVariant(state) {
         $0.add(entries, file: file, isVariant: true, into: &diagnostics)
       }
-      styles[base] = definition
+      set(definition, named: base)
     }
   }
 
@@ -134,12 +136,12 @@ public struct StyleSheet: Sendable {
     case nil:
       var definition = self.definition(named: name)
       definition.replace(with: style)
-      styles[name] = definition
+      set(definition, named: name)
     case .unknown: break
     case .variant(let base, let state):
       var definition = self.definition(named: base)
       definition.changeVariant(state) { $0.replace(with: style) }
-      styles[base] = definition
+      set(definition, named: base)
     }
   }
 
@@ -153,6 +155,11 @@ public struct StyleSheet: Sendable {
   mutating func reserveCapacity(_ count: Int) {
     styleNames.reserveCapacity(count)
     styles.reserveCapacity(count)
+  }
+
+  private mutating func set(_ definition: StyleDefinition, named name: String) {
+    styles[name] = definition
+    if !definition.isSettled { unsettledNames.insert(name) }
   }
 
   /// The style as the sheet has it, without colours that need a palette; a new one is noted.

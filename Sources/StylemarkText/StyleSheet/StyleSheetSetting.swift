@@ -9,12 +9,13 @@ public struct StyleSheetSetting: Sendable {
   /// The values it takes, as messages name them.
   public var expected: String { expectation ?? AttributeType.keyword(words).expectation }
   /// The words that it takes; empty when it takes no words.
-  public let words: [String]
+  public var words: [String] { listWords() }
   /// What holds where no sheet says anything.
   public let initial: String
   /// What it does, one phrase.
   public let summary: String
 
+  private let listWords: @Sendable () -> [String]
   private let expectation: String?
   private let apply: @Sendable (inout StyleSheetSettings, StyleValue) -> ValueFailure?
 
@@ -34,8 +35,8 @@ public struct StyleSheetSetting: Sendable {
     _ summary: String, set: @escaping @Sendable (inout StyleSheetSettings, Value?) -> Void
   ) -> StyleSheetSetting {
     StyleSheetSetting(
-      path: path, aliases: aliases, words: type.words, initial: initial, summary: summary,
-      expectation: type.expected
+      path: path, aliases: aliases, initial: initial, summary: summary,
+      listWords: type.listWords, expectation: type.expected
     ) { settings, value in
       guard value != .null else {
         set(&settings, nil)
@@ -109,7 +110,7 @@ public struct StyleSheetSetting: Sendable {
       $0.configurationName = $1
     },
     setting(
-      "configuration-type", .keyword([("json", "json"), ("plist", "plist")]), initial: "json",
+      "configuration-type", .keyword { [("json", "json"), ("plist", "plist")] }, initial: "json",
       "the type of the configuration file"
     ) { $0.configurationType = $1 },
     setting("configuration-url", .text, initial: "none", "where the configuration comes from") {
