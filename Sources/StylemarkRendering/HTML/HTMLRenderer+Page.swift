@@ -86,13 +86,18 @@ extension HTMLRenderer {
     }
   }
 
+  /// The language that a page says its text has: programs ask for one, but a wrong one is worse than
+  /// none.
+  func language(of text: AttributedText) -> String? {
+    text.metadata.language ?? (text.isPlainlyNotLatin ? nil : "en")
+  }
+
   /// Appends a page up to its body.
   func appendHead(
     _ text: AttributedText, _ sheet: HTMLStyleSheet?, _ output: inout [UInt8]
   ) {
     output.append(utf8: "<!DOCTYPE html>\n<html")
-    // Programs ask a page for a language; a wrong one is worse than none.
-    if let language = text.metadata.language ?? (text.isPlainlyNotLatin ? nil : "en") {
+    if let language = language(of: text) {
       appendAttribute("lang", language, &output)
     }
     appendDirection(of: text, &output)

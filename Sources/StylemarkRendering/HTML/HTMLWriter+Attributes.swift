@@ -24,7 +24,8 @@ extension HTMLWriter {
     case .spacing: open.append(utf8: " aria-hidden=\"true\"")
     case .alert: open.append(utf8: " role=\"note\"")
     case .footnote(let label):
-      open.append(utf8: " id=\"\(renderer.id("fn-\(label.number)"))\" role=\"doc-footnote\"")
+      if !isRepeatedNote { open.append(utf8: " id=\"\(renderer.id("fn-\(label.number)"))\"") }
+      open.append(utf8: " role=\"doc-footnote\"")
     case .cell(isHeader: true): open.append(utf8: " scope=\"col\"")
     case .list(let list) where list.marker == .number && list.start != 1:
       open.append(utf8: " start=\"\(list.start)\"")

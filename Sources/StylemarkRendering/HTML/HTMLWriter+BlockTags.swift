@@ -7,9 +7,9 @@ extension HTMLWriter {
     of block: AttributedText.BlockRecord, _ circumstances: Circumstances
   ) -> Tags {
     let index = Int(block.format) * Circumstances.count + circumstances.rawValue
-    if let tags = blockTags[index] { return tags }
+    if !isRepeatedNote, let tags = blockTags[index] { return tags }
     let tags = makeBlockTags(tables.blockFormats[Int(block.format)], circumstances)
-    blockTags[index] = tags
+    if !isRepeatedNote { blockTags[index] = tags }
     return tags
   }
 

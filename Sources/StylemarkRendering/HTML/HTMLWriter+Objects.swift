@@ -39,7 +39,8 @@ extension HTMLWriter {
     output.append(contentsOf: tag)
   }
 
-  /// Writes the number of a footnote as a link to it; inside a link as a number only.
+  /// Writes the number of a footnote as a link to it; inside a link, and where there is no such note, as a
+  /// number only.
   private mutating func write(_ label: FootnoteLabel) {
     let count = footnoteReferences[label.number, default: 0] + 1
     footnoteReferences[label.number] = count
@@ -49,7 +50,7 @@ extension HTMLWriter {
     var tag: [UInt8] = []
     if email != nil {
       tag.append(utf8: "[\(label.number)]")
-    } else if openLinks > 0 {
+    } else if openLinks > 0 || !footnotes.hasNote(label.number) {
       tag.append(utf8: "<span id=\"\(id)\">\(label.number)</span>")
     } else {
       tag.append(

@@ -107,14 +107,21 @@ extension HTMLWriter {
       }
     case .footnote(let label) where email != nil: write("\(label.number). ")
     case .footnote(let label):
-      let reference = renderer.id("fnref-\(label.number)")
-      let name =
-        HTMLBacklinkLabel.label(label.number, language: text.metadata.language)
-        .map { " aria-label=\"\($0)\"" } ?? ""
-      write("<a href=\"#\(reference)\" role=\"doc-backlink\"\(name)>\(label.number)</a>")
+      writeBacklink(label.number, block)
       write(block.isLeaf ? "<p>" : "\n")
     default: break
     }
+  }
+
+  /// Writes the number of a note, as a link back if something refers to it.
+  private mutating func writeBacklink(_ number: Int, _ block: AttributedText.BlockRecord) {
+    guard footnotes.isReferredTo(number) else { return write("\(number)") }
+    let format = tables.blockFormats[Int(block.format)]
+    let language = tables.characters[Int(format.character)].language ?? footnotes.language
+    let name =
+      HTMLBacklinkLabel.label(number, language: language).map { " aria-label=\"\($0)\"" } ?? ""
+    let reference = renderer.id("fnref-\(number)")
+    write("<a href=\"#\(reference)\" role=\"doc-backlink\"\(name)>\(number)</a>")
   }
 
   /// Writes the box of a task.

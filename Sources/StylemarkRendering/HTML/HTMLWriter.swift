@@ -58,6 +58,9 @@ struct HTMLWriter {
   var isInLabel = false
   /// Closing tags in the pool.
   var closingTags: [String: Range<Int>] = [:]
+  let footnotes: HTMLFootnotes
+  /// Whether the block that is written is a note with the number of an earlier one.
+  var isRepeatedNote = false
   /// How often footnotes were referred to, by number.
   var footnoteReferences: [Int: Int] = [:]
   /// The references in the leaf that is written, to take them back.
@@ -102,6 +105,7 @@ struct HTMLWriter {
     }
     parts = text.tables.blockFormats.map { BlockPart($0.kind) }
     hasParts = parts.contains { $0 != .none }
+    footnotes = HTMLFootnotes(text, renderer)
     halvedFormats = text.tables.blockFormats.map {
       let paragraph = text.tables.paragraphs[Int($0.paragraph)]
       guard paragraph.lineBreakMode == .truncateMiddle, !renderer.isEmail,
@@ -148,7 +152,13 @@ struct HTMLWriter {
       open.removeLast()
     }
     let block = text.blockRecords[index]
-    if hasParts { place(index, block, &open) }
+    if hasParts {
+      place(index, block, &open)
+      isRepeatedNote = false
+      if case .footnote(let label) = tables.blockFormats[Int(block.format)].kind {
+        isRepeatedNote = footnotes.isRepeated(label.number, block: index)
+      }
+    }
     if block.isLeaf {
       writeLeaf(index, block)
     } else {
