@@ -36,7 +36,7 @@ static: bootstrap ## Build the executable that starts fastest; it is .build/stat
 
 install: static ## Install that executable to $(DESTDIR)$(PREFIX)/bin
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@Scripts/copy-whole.sh .build/static/stylemark "$(DESTDIR)$(PREFIX)/bin/stylemark"
+	@Scripts/copy-executable.sh .build/static/stylemark "$(DESTDIR)$(PREFIX)/bin/stylemark"
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/stylemark ($$(cat .build/static/kind))"
 
 lint: ## Check the format of the sources

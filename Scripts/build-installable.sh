@@ -16,9 +16,7 @@ try() {
   printf 'building: %s\n' "$kind"
   swift build -c release --product stylemark --scratch-path "$out" "$@" >"$log" 2>&1 || return 1
   "$out/release/stylemark" --version >/dev/null 2>&1 </dev/null || return 1
-  # In one piece: Linux then keeps it in large pages of its file cache, and starting it takes a fifth
-  # less than after a linker has written it bit by bit.
-  Scripts/copy-whole.sh "$out/release/stylemark" "$out/stylemark"
+  Scripts/copy-executable.sh "$out/release/stylemark" "$out/stylemark"
   printf '%s\n' "$kind" >"$out/kind"
 }
 
