@@ -13,14 +13,15 @@ struct HTMLFootnotes {
     for object in text.tables.objects {
       if case .footnoteReference(let label) = object { references[label.number] = 1 }
     }
-    let numbers = text.tables.blockFormats.map { format -> Int? in
-      if case .footnote(let label) = format.kind { label.number } else { nil }
+    guard text.tables.blockFormats.contains(where: { BlockPart($0.kind) == .footnote }) else {
+      return
     }
-    guard numbers.contains(where: { $0 != nil }) else { return }
     language = renderer.isStandalone ? renderer.language(of: text) : text.metadata.language
     for (index, block) in text.blockRecords.enumerated() {
-      guard let number = numbers[Int(block.format)], notes[number] == nil else { continue }
-      notes[number] = index
+      guard case .footnote(let label) = text.tables.blockFormats[Int(block.format)].kind,
+        notes[label.number] == nil
+      else { continue }
+      notes[label.number] = index
     }
   }
 

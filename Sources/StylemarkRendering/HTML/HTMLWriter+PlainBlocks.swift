@@ -52,18 +52,7 @@ extension HTMLWriter {
         innermostEnd = open.last?.end ?? Int.max
       }
       let block = blocks[index]
-      var circumstances: Circumstances = block.isLeaf ? .isLeaf : []
-      let next = Int(block.next)
-      if next < blocks.count && blocks[next].parent == block.parent
-        && gapFormats[Int(blocks[next].format)]
-      {
-        circumstances.insert(.isBeforeGap)
-      }
-      if index > 0 && blocks[index &- 1].parent == block.parent
-        && gapFormats[Int(blocks[index &- 1].format)]
-      {
-        circumstances.insert(.isAfterGap)
-      }
+      let circumstances = circumstances(index, block)
       guard
         let tags = blockTags[Int(block.format) &* Circumstances.count &+ circumstances.rawValue]
       else { return index }
@@ -87,8 +76,8 @@ extension HTMLWriter {
         }
         room[target.count] = ASCII.lineFeed
         target.count &+= 1
-        innermostEnd = next
-        open.append(OpenBlock(end: next, close: tags.close))
+        innermostEnd = Int(block.next)
+        open.append(OpenBlock(end: innermostEnd, close: tags.close))
       }
       index &+= 1
     }
