@@ -20,17 +20,32 @@ extension HTMLWriter {
   mutating func circumstances(
     _ index: Int, _ block: AttributedText.BlockRecord
   ) -> Circumstances {
-    var result: Circumstances = block.isLeaf ? .isLeaf : []
+    let blocks = text.blockRecords
+    var result = circumstances(index, block, in: blocks.span)
     if hasParts && isInTable(block) { result.insert(.isInTable) }
-    if isGap(Int(block.next), beside: block) { result.insert(.isBeforeGap) }
-    if index > 0 && isGap(index - 1, beside: block) { result.insert(.isAfterGap) }
+    return result
+  }
+
+  /// What follows for a block from those beside it, if it is no part of a table.
+  @inline(__always)
+  mutating func circumstances(
+    _ index: Int, _ block: AttributedText.BlockRecord,
+    in blocks: Span<AttributedText.BlockRecord>
+  ) -> Circumstances {
+    var result: Circumstances = block.isLeaf ? .isLeaf : []
+    if isGap(Int(block.next), beside: block, in: blocks) { result.insert(.isBeforeGap) }
+    if isGap(index - 1, beside: block, in: blocks) { result.insert(.isAfterGap) }
     return result
   }
 
   /// Whether a block exists, is a gap, and has the same parent.
-  mutating func isGap(_ index: Int, beside sibling: AttributedText.BlockRecord) -> Bool {
-    index < text.blockRecords.count && text.blockRecords[index].parent == sibling.parent
-      && gapFormats[Int(text.blockRecords[index].format)]
+  @inline(__always)
+  private mutating func isGap(
+    _ index: Int, beside sibling: AttributedText.BlockRecord,
+    in blocks: Span<AttributedText.BlockRecord>
+  ) -> Bool {
+    index >= 0 && index < blocks.count && blocks[index].parent == sibling.parent
+      && gapFormats[Int(blocks[index].format)]
   }
 
   func classes(

@@ -13,6 +13,10 @@ extension HTMLWriter {
     var mark: UInt32 = 0
   }
 
+  // Constants of another module are read by a call.
+  private static let space = UInt8(ascii: " ")
+  private static let lineFeed = UInt8(ascii: "\n")
+
   /// Whether the text may have such blocks at all.
   var hasPlainBlocks: Bool {
     renderer.usesPlainBlocks && !hasParts && !hasHalves && !hasCutHeads && !isEmail
@@ -52,7 +56,7 @@ extension HTMLWriter {
         innermostEnd = open.last?.end ?? Int.max
       }
       let block = blocks[index]
-      let circumstances = circumstances(index, block)
+      let circumstances = circumstances(index, block, in: blocks)
       guard
         let tags = blockTags[Int(block.format) &* Circumstances.count &+ circumstances.rawValue]
       else { return index }
@@ -74,7 +78,7 @@ extension HTMLWriter {
           target.count = before
           return index
         }
-        room[target.count] = ASCII.lineFeed
+        room[target.count] = Self.lineFeed
         target.count &+= 1
         innermostEnd = Int(block.next)
         open.append(OpenBlock(end: innermostEnd, close: tags.close))
@@ -93,7 +97,7 @@ extension HTMLWriter {
     var offset = Int(block.textStart)
     let end = Int(block.textEnd) &- (index == lastLeaf ? 0 : 1)
     guard offset < end else { return true }
-    if bytes[offset] == ASCII.space || bytes[end &- 1] == ASCII.space { return false }
+    if bytes[offset] == Self.space || bytes[end &- 1] == Self.space { return false }
     for run in Int(block.runStart)..<Int(block.runEnd) {
       let record = text.runRecords[run]
       let runEnd = min(offset &+ Int(record.length), end)

@@ -16,6 +16,8 @@ struct OpenerCache: Sendable {
     fileprivate(set) var length = 0
     fileprivate var low: UInt64 = 0
     fileprivate var high: UInt64 = 0
+    /// What follows the `</` of its closer.
+    fileprivate(set) var closer = CloserBytes()
 
     init(
       name: NameTable.ID, payload: UInt32, nameLength: UInt32, flags: SyntaxNode.Flags,
@@ -26,6 +28,40 @@ struct OpenerCache: Sendable {
       self.nameLength = nameLength
       self.flags = flags
       self.isEmpty = isEmpty
+    }
+  }
+
+  /// A name of up to fifteen bytes, and the `>` behind it.
+  struct CloserBytes: Sendable, BitwiseCopyable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+    /// How many bytes there are.
+    private(set) var count = 0
+
+    init() {}
+
+    /// The name of `count` bytes at an offset.
+    fileprivate init(_ bytes: Span<UInt8>, _ start: Int, count: Int) {
+      low = ByteScanner.word(bytes, start, count: count)
+      high = count > 8 ? ByteScanner.word(bytes, start + 8, count: count - 8) : 0
+      let end = UInt64(ASCII.greaterThan)
+      if count < 8 {
+        low |= end << UInt64(count * 8)
+      } else {
+        high |= end << UInt64(count * 8 - 64)
+      }
+      self.count = count + 1
+    }
+
+    /// Whether they stand at an offset, with some bytes behind them.
+    @inline(__always)
+    func stand(in bytes: Span<UInt8>, at start: Int) -> Bool {
+      guard start &+ 16 <= bytes.count else { return false }
+      let front = ByteScanner.word(bytes, start) ^ low
+      // Bytes behind the last one are shifted out.
+      if count <= 8 { return front &<< UInt64(64 &- count &* 8) == 0 }
+      let back = ByteScanner.word(bytes, start &+ 8) ^ high
+      return front | back &<< UInt64(128 &- count &* 8) == 0
     }
   }
 
@@ -62,6 +98,7 @@ struct OpenerCache: Sendable {
     entry.length = count
     entry.low = ByteScanner.word(bytes, start + 1, count: count)
     entry.high = count > 8 ? ByteScanner.word(bytes, start + 9, count: count - 8) : 0
+    entry.closer = CloserBytes(bytes, start + 1, count: Int(entry.nameLength))
     entries[Self.slot(entry.low, entry.high)] = entry
   }
 

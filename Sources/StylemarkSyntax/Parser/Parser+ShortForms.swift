@@ -2,9 +2,11 @@
 extension Parser {
   private static let none = -1
 
-  /// The elements that were opened here and are open, up to a number of them.
-  private struct NearStack {
-    var elements = [16 of OpenElement](repeating: OpenElement())
+  /// The elements that were opened here and are open, up to a number of them, with their closers.
+  struct NearStack {
+    typealias Element = (open: OpenElement, closer: OpenerCache.CloserBytes)
+
+    var elements = [16 of Element](repeating: (OpenElement(), OpenerCache.CloserBytes()))
     var count = 0
 
     var isFull: Bool { count == elements.count }
@@ -16,7 +18,6 @@ extension Parser {
   /// Leaves the lexer at the first token that is something else.
   mutating func parseShortForms(_ bytes: Span<UInt8>) {
     let acceptsText = lexer.source.invalidRanges.isEmpty
-    var near = NearStack()
     var isDone = false
     repeat {
       builder.makeRoom()
@@ -24,41 +25,48 @@ extension Parser {
       var nodes: [SyntaxNode] = []
       swap(&nodes, &builder.nodes)
       var room = nodes.mutableSpan
-      isDone = parseShortForms(bytes, &room, &near, acceptsText: acceptsText)
+      isDone = parseShortForms(bytes, &room, acceptsText: acceptsText)
       swap(&nodes, &builder.nodes)
     } while !isDone
-    for index in 0..<near.count { stack.append(near.elements[index]) }
+    for index in 0..<near.count { stack.append(near.elements[index].open) }
+    near.count = 0
   }
 
   /// Parses short forms into the room for nodes; false when the room ends first.
   ///
   /// The functions it calls give the offset after what they have parsed, or `none` and change nothing.
   private mutating func parseShortForms(
-    _ bytes: Span<UInt8>, _ nodes: inout MutableSpan<SyntaxNode>, _ near: inout NearStack,
-    acceptsText: Bool
+    _ bytes: Span<UInt8>, _ nodes: inout MutableSpan<SyntaxNode>, acceptsText: Bool
   ) -> Bool {
     var position = lexer.position
     defer { lexer.position = position }
     while position &+ 1 < bytes.count {
-      guard builder.count < nodes.count else { return false }
+      guard nodes.count &- builder.count >= SyntaxTreeBuilder.room else { return false }
       let byte = bytes[position]
-      var end = Self.none
-      if byte == ASCII.lessThan {
-        end =
-          bytes[position &+ 1] == ASCII.slash
-          ? closeInnermost(bytes, position, &nodes, &near)
-          : openKnown(bytes, position, &nodes, &near)
-      } else if byte <= ASCII.space {
-        end = parseWhiteSpace(bytes, position, &nodes)
-        if end == Self.none && acceptsText
-          && Lexer.whiteSpace(bytes, from: position).lineEnds < 2
-        {
-          end = parsePlainText(bytes, position, &nodes)
-        }
-      } else if acceptsText {
-        end = parsePlainText(bytes, position, &nodes)
+      let start = position
+      let isSpace = byte <= ASCII.space
+      if byte != ASCII.lessThan {
+        let end =
+          isSpace
+          ? parseWhiteSpace(bytes, position, &nodes, acceptsText: acceptsText)
+          : acceptsText ? parsePlainText(bytes, position, &nodes) : Self.none
+        guard end != Self.none else { return true }
+        position = end
+        // After either a tag stands next, most often.
+        guard end &+ 1 < bytes.count, bytes[end] == ASCII.lessThan else { continue }
       }
-      guard end != Self.none else { return true }
+      let end =
+        bytes[position &+ 1] == ASCII.slash
+        ? closeInnermost(bytes, position, &nodes)
+        : openKnown(bytes, position, &nodes)
+      guard end != Self.none else {
+        if isSpace && !Self.standsAtTag(bytes, position) {
+          // No tag after all: the white space belongs to the text.
+          position = start
+          builder.count &-= 1
+        }
+        return true
+      }
       position = end
     }
     return true
@@ -67,31 +75,48 @@ extension Parser {
   /// The closer of the innermost element, letter by letter.
   @inline(__always)
   private mutating func closeInnermost(
-    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>,
-    _ near: inout NearStack
+    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>
   ) -> Int {
-    let isNear = near.count > 0
-    guard isNear || !stack.isEmpty else { return Self.none }
-    let innermost = isNear ? near.elements[near.count &- 1] : stack[stack.count - 1]
+    guard near.count > 0 else { return closeOlder(bytes, start, &nodes) }
+    let innermost = near.elements[near.count &- 1]
+    guard innermost.closer.stand(in: bytes, at: start &+ 2) else { return Self.none }
+    near.count &-= 1
+    let end = start &+ 2 &+ innermost.closer.count
+    close(innermost.open, at: end, &nodes)
+    return end
+  }
+
+  /// The closer of the innermost element, which was opened before.
+  @inline(never)
+  private mutating func closeOlder(
+    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>
+  ) -> Int {
+    guard let innermost = stack.last else { return Self.none }
     let count = Int(innermost.nameLength)
-    let end = start &+ 2 &+ count
-    guard end < bytes.count, bytes[end] == ASCII.greaterThan,
+    let end = start &+ 3 &+ count
+    guard end <= bytes.count, bytes[end &- 1] == ASCII.greaterThan,
       ByteScanner.areEqual(bytes, Int(innermost.nameStart), start &+ 2, count: count)
     else { return Self.none }
-    if isNear { near.count &-= 1 } else { stack.removeLast() }
-    if countsOpen { self.count(innermost.name, by: -1) }
-    let index = Int(innermost.node)
+    stack.removeLast()
+    close(innermost, at: end, &nodes)
+    return end
+  }
+
+  @inline(__always)
+  private mutating func close(
+    _ element: OpenElement, at end: Int, _ nodes: inout MutableSpan<SyntaxNode>
+  ) {
+    if countsOpen { count(element.name, by: -1) }
+    let index = Int(element.node)
     builder.innermost = nodes[index].next
     nodes[index].next = UInt32(truncatingIfNeeded: builder.count)
-    nodes[index].end = UInt32(truncatingIfNeeded: end &+ 1)
-    return end &+ 1
+    nodes[index].end = UInt32(truncatingIfNeeded: end)
   }
 
   /// A short opener that was read before.
   @inline(__always)
   private mutating func openKnown(
-    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>,
-    _ near: inout NearStack
+    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>
   ) -> Int {
     guard let slot = openers.slot(bytes, start) else { return Self.none }
     let known = openers.entries[slot]
@@ -105,21 +130,28 @@ extension Parser {
     builder.count &+= 1
     guard !known.isEmpty else { return end }
     builder.innermost = index
-    near.elements[near.count] = OpenElement(
+    let open = OpenElement(
       name: known.name, node: index, nameStart: UInt32(truncatingIfNeeded: start &+ 1),
       nameLength: known.nameLength, tagEnd: UInt32(truncatingIfNeeded: end))
+    near.elements[near.count] = (open, known.closer)
     near.count &+= 1
     if countsOpen { count(known.name, by: 1) }
     return end
   }
 
-  /// White space without a blank line, up to a tag.
+  /// White space without a blank line, up to a `<`; or the text that begins with it.
   @inline(__always)
   private mutating func parseWhiteSpace(
-    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>
+    _ bytes: Span<UInt8>, _ start: Int, _ nodes: inout MutableSpan<SyntaxNode>, acceptsText: Bool
   ) -> Int {
     var end = start
     var lineFeeds = 0
+    if bytes[start] == ASCII.lineFeed && start &+ 9 <= bytes.count {
+      // A line end and the indent of the next line.
+      lineFeeds = 1
+      let others = ByteScanner.word(bytes, start &+ 1) ^ ByteScanner.spaces
+      end &+= 1 &+ others.trailingZeroBitCount / 8
+    }
     while end < bytes.count {
       let byte = bytes[end]
       if byte == ASCII.lineFeed {
@@ -129,16 +161,11 @@ extension Parser {
       }
       end &+= 1
     }
-    guard end < bytes.count, lineFeeds < 2, Self.standsAtTag(bytes, end) else {
-      return Self.none
+    guard end &+ 2 < bytes.count, lineFeeds < 2, bytes[end] == ASCII.lessThan else {
+      guard acceptsText, Lexer.whiteSpace(bytes, from: start).lineEnds < 2 else { return Self.none }
+      return parsePlainText(bytes, start, &nodes)
     }
-    var flags: SyntaxNode.Flags = .isWhiteSpace
-    if end &- start > 1 || bytes[start] == ASCII.tab {
-      flags.insert(.needsCleaning)
-    } else if lineFeeds == 1 {
-      flags.insert(.hasLineFeeds)
-    }
-    appendText(start, end, flags, &nodes)
+    appendText(start, end, .isWhiteSpace, &nodes)
     return end
   }
 

@@ -24,6 +24,8 @@ public struct Parser: Sendable {
   var lexer: Lexer
   var builder: SyntaxTreeBuilder
   var stack: [OpenElement] = []
+  /// Those of the short forms; empty between them.
+  var near = NearStack()
   /// How many elements of each name are open, if `countsOpen`: from the first closer on that is not
   /// that of the innermost element.
   var openCounts: [Int] = []

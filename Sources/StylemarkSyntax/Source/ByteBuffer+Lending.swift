@@ -25,13 +25,13 @@ extension ByteBuffer {
     at count: inout Int
   ) -> Bool {
     let length = range.upperBound &- range.lowerBound
-    guard target.count &- count &- length >= copyMargin else { return false }
-    if length <= copyMargin && bytes.count &- range.lowerBound >= copyMargin {
-      copyMargin(bytes, range.lowerBound, to: &target, at: count)
-    } else {
-      copyLong(bytes, range, to: &target, at: count)
+    let offset = count
+    guard target.count &- offset &- length >= copyMargin else { return false }
+    count = offset &+ length
+    guard length <= copyMargin && bytes.count &- range.lowerBound >= copyMargin else {
+      return copyLong(bytes, range, to: &target, at: offset)
     }
-    count &+= length
+    copyMargin(bytes, range.lowerBound, to: &target, at: offset)
     return true
   }
 
@@ -40,7 +40,7 @@ extension ByteBuffer {
   private static func copyMargin(
     _ bytes: Span<UInt8>, _ start: Int, to target: inout MutableSpan<UInt8>, at offset: Int
   ) {
-    let source = bytes.extracting(start..<bytes.count)
+    let source = bytes.extracting(start...)
     var room = target._mutatingExtracting(offset..<target.count)
     precondition(source.count >= copyMargin && room.count >= copyMargin)
     copyBlock(source, 0, &room)
@@ -49,10 +49,11 @@ extension ByteBuffer {
     copyBlock(source, 48, &room)
   }
 
+  /// Copies a range of any length to a place that has room; true, so that `copy` ends with its call.
   @inline(never)
   private static func copyLong(
     _ bytes: Span<UInt8>, _ range: Range<Int>, to target: inout MutableSpan<UInt8>, at offset: Int
-  ) {
+  ) -> Bool {
     var from = range.lowerBound
     var to = offset
     while from < range.upperBound && bytes.count &- from >= copyMargin {
@@ -65,6 +66,7 @@ extension ByteBuffer {
       from &+= 1
       to &+= 1
     }
+    return true
   }
 
   /// Copies a range of text up to the first byte that HTML cannot hold as it is, or to the first of two
@@ -76,9 +78,29 @@ extension ByteBuffer {
     _ bytes: Span<UInt8>, _ range: Range<Int>, to target: inout MutableSpan<UInt8>,
     at count: inout Int
   ) -> Int? {
-    let end = ByteScanner.firstHTMLSpecial(
-      in: bytes, from: range.lowerBound, to: range.upperBound)
-    return copy(bytes, range.lowerBound..<end, to: &target, at: &count) ? end : nil
+    let end = range.upperBound
+    guard target.count &- count &- (end &- range.lowerBound) >= copyMargin else { return nil }
+    var index = range.lowerBound
+    var offset = count
+    while index < end && index &+ 17 <= bytes.count {
+      // First, so that these bytes are loaded for themselves and not each byte once for all.
+      store(Self.block(bytes, index), &target, offset)
+      let (block, next) = ByteScanner.blocks(bytes, index)
+      if let special = ByteScanner.firstHTMLSpecial(in: block, next) {
+        let stop = min(index &+ special, end)
+        count = offset &+ (stop &- index)
+        return stop
+      }
+      index &+= blockSize
+      offset &+= blockSize
+    }
+    guard index < end else {
+      count &+= end &- range.lowerBound
+      return end
+    }
+    let stop = ByteScanner.firstHTMLSpecial(in: bytes, from: index, to: end)
+    count = offset
+    return copy(bytes, index..<stop, to: &target, at: &count) ? stop : nil
   }
 
   /// Copies the sixteen bytes at an offset, known when the program is built, to the same offset.

@@ -61,6 +61,17 @@ package struct ByteBuffer: Sendable {
     count = end
   }
 
+  /// Appends a part of a span, and a line feed.
+  package mutating func appendLine(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    var end = count
+    let needed = end &+ (range.upperBound &- range.lowerBound) &+ Self.copyMargin &+ 1
+    if needed > storage.count { makeRoom(upTo: needed) }
+    var target = storage.mutableSpan
+    _ = Self.copy(bytes, range, to: &target, at: &end)
+    target[end] = ASCII.lineFeed
+    count = end &+ 1
+  }
+
   /// Appends a part of a span with a space in place of each line feed.
   package mutating func appendReplacingLineFeeds(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     let start = count
@@ -119,7 +130,7 @@ package struct ByteBuffer: Sendable {
   /// Writes eight bytes from `index`.
   @inline(__always)
   static func store(_ word: UInt64, _ bytes: inout MutableSpan<UInt8>, _ index: Int) {
-    var rest = bytes._mutatingExtracting(index...)
+    var rest = bytes._mutatingExtracting(index..<bytes.count)
     precondition(rest.count >= 8)
     rest[0] = UInt8(truncatingIfNeeded: word)
     rest[1] = UInt8(truncatingIfNeeded: word &>> 8)
@@ -136,7 +147,7 @@ package struct ByteBuffer: Sendable {
   static func store(
     _ block: SIMD16<UInt8>, _ bytes: inout MutableSpan<UInt8>, _ index: Int
   ) {
-    var rest = bytes._mutatingExtracting(index...)
+    var rest = bytes._mutatingExtracting(index..<bytes.count)
     precondition(rest.count >= blockSize)
     store(block, &rest, at: 0)
   }

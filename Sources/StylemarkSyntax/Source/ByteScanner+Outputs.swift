@@ -31,12 +31,13 @@ extension ByteScanner {
   /// The position of the first such byte in sixteen; `next` are the sixteen from the next byte on.
   @inline(__always)
   static func firstHTMLSpecial(in block: SIMD2<UInt64>, _ next: SIMD2<UInt64>) -> Int? {
-    // `<` and `>`, and `&` and `"`, differ in one bit.
-    var found = zeros((block | all(0x02)) ^ all(0x3E))
-    found |= zeros((block | all(0x04)) ^ all(0x26))
+    // For each test a difference that is zero, less one; and controls and DEL. In ASCII the high bit of
+    // these is a mark. `<` and `>`, and `&` and `"`, differ in one bit.
+    var found = (block &- all(ASCII.space)) | (block &+ all(1))
+    found |= ((block | all(0x02)) ^ all(0x3E)) &- all(1)
+    found |= ((block | all(0x04)) ^ all(0x26)) &- all(1)
+    found &= ~block
     found |= zeros((block ^ all(ASCII.space)) | (next ^ all(ASCII.space)))
-    found |= (block &- all(ASCII.space)) & ~block
-    found |= (block &+ all(1)) & ~block
     found |= zeros(block ^ all(0xC2)) | zeros(block ^ all(0xEF))
     return firstMark(found)
   }

@@ -5,6 +5,8 @@
 package enum ByteScanner {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let highs: UInt64 = 0x8080_8080_8080_8080
+  /// Eight spaces.
+  static let spaces: UInt64 = 0x2020_2020_2020_2020
 
   /// The eight bytes from `index` as a little-endian word.
   ///

@@ -45,8 +45,6 @@ public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
     @inlinable public static var hasLineFeeds: Flags { Flags(rawValue: 128) }
     /// The text is nothing but white space.
     @inlinable public static var isWhiteSpace: Flags { Flags(rawValue: 256) }
-    /// Those of text that is more than words and single spaces or line feeds of the source.
-    package static let notPlain: Flags = [.needsCleaning, .inBuffer, .isWhiteSpace]
   }
 
   /// What the node is.

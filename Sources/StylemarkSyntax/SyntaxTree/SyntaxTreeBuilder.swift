@@ -6,6 +6,8 @@ package struct SyntaxTreeBuilder: Sendable {
   ///
   /// The `next` of an open element is the index of the element around it.
   var nodes: [SyntaxNode] = []
+  /// The room that was made last, ready to copy.
+  private var step: [SyntaxNode] = []
   /// How many nodes there are.
   var count = 0
   /// The index of the innermost open element; `none` outside of all.
@@ -31,11 +33,17 @@ package struct SyntaxTreeBuilder: Sendable {
 
   // MARK: Nodes
 
-  /// Makes room for a node, unless there is room.
+  /// How many nodes there is room for after `makeRoom`, at least.
+  static let room = 2
+
+  /// Makes room for some nodes, unless there is room.
   mutating func makeRoom() {
-    guard count == nodes.count else { return }
-    let nothing = SyntaxNode(kind: .comment, flags: [], start: 0, end: 0, next: 0, payload: 0)
-    nodes += [SyntaxNode](repeating: nothing, count: min(max(count, 16), Self.largestStep))
+    guard nodes.count &- count < Self.room else { return }
+    if step.count < Self.largestStep && step.count <= count {
+      let nothing = SyntaxNode(kind: .comment, flags: [], start: 0, end: 0, next: 0, payload: 0)
+      step = Array(repeating: nothing, count: min(max(count, 16), Self.largestStep))
+    }
+    nodes += step
   }
 
   private mutating func append(_ node: SyntaxNode) {

@@ -6,27 +6,31 @@ package import StylemarkSyntax
 /// order of first use.
 package struct AttributedTextBuilder: Sendable {
   /// The text without its bytes.
-  package private(set) var result = AttributedText()
+  package internal(set) var result = AttributedText()
   /// The bytes of the text.
-  private var utf8 = ByteBuffer()
+  var utf8 = ByteBuffer()
   /// Index of the innermost block that has begun and not ended; `none` outside of all.
   private var innermost = AttributedText.BlockRecord.none
   /// Whether run and block sources are kept.
-  private let tracksSources: Bool
-  /// Index of the last leaf, for its closing line feed; -1 before there is one.
+  let tracksSources: Bool
+  /// Index of the last leaf, which is open while it is the innermost block; -1 before there is one.
   private var lastLeaf = -1
-  /// The record of the last leaf, stored in `result` once its ends are known.
+  /// How many leaves have ended.
+  private(set) var closedLeaves = 0
+  /// The record of the last leaf, stored in `result` when it ends.
   private var leaf = AttributedText.BlockRecord(
     parent: AttributedText.BlockRecord.none, format: 0, next: 0, isLeaf: false, textStart: 0,
     textEnd: 0, runStart: 0, runEnd: 0)
   /// The format of the last leaf's text where no inline element says otherwise.
   private var leafFormat: UInt32 = 0
   /// Where the runs of the last leaf begin.
-  private var leafRunStart = 0
+  var leafRunStart = 0
   /// The run that may still grow; its length is 0 when there is none.
-  private var run = AttributedText.RunRecord(length: 0, format: 0)
-  private var runSource = SourceRange.at(0)
-  private var runIsObject = false
+  var run = AttributedText.RunRecord(length: 0, format: 0)
+  var runSource = SourceRange.at(0)
+  var runIsObject = false
+  /// Where the last run of the last leaf came from before the line feed was added to it.
+  private var sourceBeforeLineFeed = SourceRange.at(0)
   /// For each block format the format of its text where no inline element says otherwise, plus one.
   private var baseFormats: [UInt32] = []
   /// While blocks are copied: where, in the text they come from, each open one ends.
@@ -127,12 +131,73 @@ package struct AttributedTextBuilder: Sendable {
 
   /// Begins a block inside the innermost open one, and makes it a leaf that takes text.
   package mutating func beginLeafBlock(format: UInt32, source: SourceRange = .at(0)) {
-    endLastLeaf()
     leaf = nextRecord(format, isLeaf: true)
     result.blockRecords.append(leaf)
     if tracksSources { result.blockSources.append(source) }
+    setStarts(around: leaf)
     innermost = leaf.next &- 1
     takeText()
+  }
+
+  /// Adds a block inside the innermost open one, a leaf whose text is a range of well-formed bytes.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the block.
+  ///   - source: Where the block came from.
+  ///   - bytes: What holds the text.
+  ///   - range: The text; it may be empty.
+  ///   - hasLineFeeds: Whether it has line feeds, each of which is a space here.
+  ///   - textFormat: The format of the text.
+  ///   - textSource: Where the text came from.
+  package mutating func appendLeafBlock(
+    format: UInt32, source: SourceRange, _ bytes: [UInt8], _ range: Range<Int>, hasLineFeeds: Bool,
+    textFormat: UInt32, textSource: SourceRange
+  ) {
+    var record = nextRecord(format, isLeaf: true)
+    setStarts(around: record)
+    if range.isEmpty {
+      utf8.append(ASCII.lineFeed)
+    } else if hasLineFeeds {
+      utf8.appendReplacingLineFeeds(bytes.span, range)
+      utf8.append(ASCII.lineFeed)
+    } else {
+      utf8.appendLine(bytes.span, range)
+    }
+    closedLeaves &+= 1
+    record.textEnd = UInt32(truncatingIfNeeded: utf8.count)
+    let length = record.textEnd &- record.textStart
+    let lineFeedFormat = baseFormat(of: format)
+    if textFormat == lineFeedFormat || length == 1 {
+      result.runRecords.append(
+        AttributedText.RunRecord(length: length, format: lineFeedFormat))
+      record.runEnd &+= 1
+    } else {
+      result.runRecords.append(
+        AttributedText.RunRecord(length: length &- 1, format: textFormat))
+      result.runRecords.append(AttributedText.RunRecord(length: 1, format: lineFeedFormat))
+      record.runEnd &+= 2
+    }
+    lastLeaf = Int(record.next &- 1)
+    result.blockRecords.append(record)
+    if tracksSources { setSources(of: record, source, textSource) }
+  }
+
+  /// Notes where a leaf of one text came from.
+  private mutating func setSources(
+    of leaf: AttributedText.BlockRecord, _ source: SourceRange, _ textSource: SourceRange
+  ) {
+    result.blockSources.append(source)
+    let lineFeedSource = SourceRange(start: source.end, end: source.end)
+    if leaf.textEnd == leaf.textStart &+ 1 {
+      result.runSources.append(lineFeedSource)
+    } else if leaf.runEnd == leaf.runStart &+ 1 {
+      sourceBeforeLineFeed = textSource
+      result.runSources.append(
+        SourceRange(start: textSource.start, end: max(textSource.end, source.end)))
+    } else {
+      result.runSources.append(textSource)
+      result.runSources.append(lineFeedSource)
+    }
   }
 
   /// The record of a block that begins here.
@@ -149,17 +214,25 @@ package struct AttributedTextBuilder: Sendable {
   /// Makes the innermost open block, which has no blocks in it, a leaf that takes text.
   package mutating func beginLeaf() {
     guard innermost != AttributedText.BlockRecord.none else { return }
-    endLastLeaf()
     leaf = result.blockRecords[Int(innermost)]
     leaf.isLeaf = true
     leaf.setStart(text: utf8.count, run: result.runRecords.count)
+    setStarts(around: leaf)
     takeText()
   }
 
   /// Lets text come into the innermost block, whose record is that of the leaf.
   @inline(__always)
   private mutating func takeText() {
-    // This leaf is the first one of the blocks around it that have begun since the last leaf.
+    lastLeaf = Int(innermost)
+    leafFormat = baseFormat(of: leaf.format)
+    leafRunStart = Int(leaf.runStart)
+    endsInCollapsibleSpace = false
+  }
+
+  /// Notes for the blocks around a leaf that have begun since the last one that this is their first.
+  @inline(__always)
+  private mutating func setStarts(around leaf: AttributedText.BlockRecord) {
     var outer = leaf.parent
     while outer != AttributedText.BlockRecord.none && Int(outer) > lastLeaf {
       var record = result.blockRecords[Int(outer)]
@@ -167,28 +240,21 @@ package struct AttributedTextBuilder: Sendable {
       result.blockRecords[Int(outer)] = record
       outer = record.parent
     }
-    lastLeaf = Int(innermost)
-    leafFormat = baseFormat(of: leaf.format)
-    leafRunStart = Int(leaf.runStart)
-    endsInCollapsibleSpace = false
   }
 
-  /// Gives the last leaf its line feed, now that another one follows, and its ends.
-  @inline(__always)
-  private mutating func endLastLeaf() {
-    guard lastLeaf >= 0 else { return }
+  /// Gives the leaf its line feed and its ends.
+  private mutating func closeLeaf() {
     utf8.append(ASCII.lineFeed)
-    let source = tracksSources ? result.blockSources[lastLeaf].end : 0
+    closedLeaves &+= 1
+    if tracksSources { sourceBeforeLineFeed = runSource }
     if run.length == 0 && takeBackRun(leafFormat) {
+      sourceBeforeLineFeed = runSource
       run.length &+= 1
     } else {
+      let source = tracksSources ? result.blockSources[lastLeaf].end : 0
       extendRun(1, leafFormat, SourceRange(start: source, end: source))
     }
-    setEndsOfLeaf()
-  }
-
-  private mutating func setEndsOfLeaf() {
-    if run.length > 0 { flushRun() }
+    flushRun()
     leaf.textEnd = UInt32(truncatingIfNeeded: utf8.count)
     leaf.runEnd = UInt32(truncatingIfNeeded: result.runRecords.count)
     result.blockRecords[lastLeaf] = leaf
@@ -224,6 +290,7 @@ package struct AttributedTextBuilder: Sendable {
   package mutating func endBlock() {
     // A leaf has no blocks in it, so it says already which block is next.
     if innermost == lastLeaf {
+      closeLeaf()
       innermost = leaf.parent
     } else {
       let index = Int(innermost)
@@ -232,14 +299,13 @@ package struct AttributedTextBuilder: Sendable {
     }
   }
 
-  /// Puts the text of the innermost open block, a leaf, into a block of its own inside it.
+  /// Puts the text of the innermost open block, a leaf, into a block of its own inside it, which ends.
   package mutating func wrapLeaf(format: UInt32) {
     guard innermost == lastLeaf else { return }
-    setEndsOfLeaf()
-    let index = lastLeaf
-    result.blockRecords[index].isLeaf = false
-    result.blockRecords[index].textEnd = leaf.textStart
-    result.blockRecords[index].runEnd = leaf.runStart
+    if run.length > 0 { flushRun() }
+    var outer = leaf
+    outer.isLeaf = false
+    result.blockRecords[lastLeaf] = outer
     leaf.parent = innermost
     leaf.format = format
     leaf.next = UInt32(truncatingIfNeeded: result.blockRecords.count &+ 1)
@@ -250,6 +316,7 @@ package struct AttributedTextBuilder: Sendable {
       result.blockSources.append(.at(0))
       setSource(ofImplicit: lastLeaf)
     }
+    closeLeaf()
   }
 
   /// Sets where a block came from.
@@ -257,138 +324,34 @@ package struct AttributedTextBuilder: Sendable {
     if tracksSources { result.blockSources[Int(block)] = source }
   }
 
-  /// The path of the last run of the leaf that is open; 0 when it has none.
-  package mutating func lastPath() -> UInt32 {
-    if run.length > 0 { return result.tables.formats[Int(run.format)].path }
-    guard let last = result.runRecords.last, result.runRecords.count > leafRunStart else {
-      return 0
-    }
-    return result.tables.formats[Int(last.format)].path
-  }
-
-  /// Whether a path is another one or leads to it.
-  package mutating func isPath(_ outer: UInt32, within path: UInt32) -> Bool {
-    var path = path
-    let depth = result.tables.marks[Int(outer)].depth
-    while result.tables.marks[Int(path)].depth > depth {
-      path = result.tables.marks[Int(path)].parent
-    }
-    return path == outer
-  }
-
-  // MARK: Text
-
-  /// How many bytes of text there are.
-  package var byteCount: Int { utf8.count }
-
-  /// Adds bytes of well-formed text to the leaf.
-  package mutating func append(
-    _ bytes: ArraySlice<UInt8>, format: UInt32, source: SourceRange
-  ) {
-    guard !bytes.isEmpty else { return }
-    utf8.append(bytes.span, 0..<bytes.count)
-    extendRun(UInt32(bytes.count), format, source)
-    endsInCollapsibleSpace = false
-  }
-
-  /// Adds a range, not empty, of well-formed text to the leaf.
-  package mutating func append(
-    _ bytes: [UInt8], _ range: Range<Int>, format: UInt32, source: SourceRange
-  ) {
-    utf8.append(bytes.span, range)
-    extendRun(UInt32(truncatingIfNeeded: range.count), format, source)
-    endsInCollapsibleSpace = false
-  }
-
-  /// Adds a range, not empty, of well-formed text to the leaf, with a space in place of each line
-  /// feed.
-  package mutating func appendReplacingLineFeeds(
-    _ bytes: [UInt8], _ range: Range<Int>, format: UInt32, source: SourceRange
-  ) {
-    utf8.appendReplacingLineFeeds(bytes.span, range)
-    extendRun(UInt32(truncatingIfNeeded: range.count), format, source)
-    endsInCollapsibleSpace = false
-  }
-
-  /// Adds a space that vanishes again when nothing follows it in the leaf.
-  package mutating func appendCollapsibleSpace(format: UInt32, source: SourceRange) {
-    utf8.append(ASCII.space)
-    extendRun(1, format, source)
-    endsInCollapsibleSpace = true
-  }
-
-  /// Adds one scalar to the leaf.
-  package mutating func append(
-    _ scalar: Unicode.Scalar, format: UInt32, source: SourceRange
-  ) {
-    let before = utf8.count
-    for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { utf8.append(unit) }
-    extendRun(UInt32(utf8.count - before), format, source)
-    endsInCollapsibleSpace = false
-  }
-
-  /// Adds an object: its substitute with a run of its own.
-  package mutating func appendObject(format: UInt32, source: SourceRange) {
-    if run.length > 0 { flushRun() }
-    let object = result.tables.objects[Int(result.tables.formats[Int(format)].object) - 1]
-    append(Array(object.substitute.utf8)[...], format: format, source: source)
-    runIsObject = true
-  }
-
-  /// Says that bytes written to the text belong to a run.
-  private mutating func extendRun(_ length: UInt32, _ format: UInt32, _ source: SourceRange) {
-    if run.format == format && run.length > 0 && !runIsObject {
-      run.length &+= length
-      if source.end > runSource.end { runSource.end = source.end }
-      return
-    }
-    if run.length > 0 { flushRun() }
-    if result.runRecords.count > leafRunStart && takeBackRun(format) {
-      run.length += length
-      runSource.end = max(runSource.end, source.end)
-    } else {
-      run = AttributedText.RunRecord(length: length, format: format)
-      runSource = source
-    }
-  }
-
-  /// Takes back the last run of the leaf when text of its format follows after all: a space between
-  /// has vanished, or the leaf has moved into a block of its own.
-  private mutating func takeBackRun(_ format: UInt32) -> Bool {
-    let count = result.runRecords.count
-    guard count > leafRunStart, result.runRecords[count - 1].format == format,
-      result.tables.formats[Int(format)].object == 0
-    else { return false }
-    run = result.runRecords.removeLast()
-    if tracksSources { runSource = result.runSources.removeLast() }
-    return true
-  }
-
-  /// Stores the run that can grow no more, which is not empty.
-  @inline(__always)
-  private mutating func flushRun() {
-    result.runRecords.append(run)
-    if tracksSources { result.runSources.append(runSource) }
-    run.length = 0
-    runIsObject = false
-  }
-
-  /// Takes back the space at the end of the leaf that turned out to be followed by nothing.
-  package mutating func trimCollapsibleSpace() {
-    guard endsInCollapsibleSpace else { return }
-    endsInCollapsibleSpace = false
-    utf8.removeLast()
-    run.length -= 1
-  }
+  // MARK: The end
 
   /// Ends what is open and gives the text.
   package mutating func finish() -> AttributedText {
     while innermost != AttributedText.BlockRecord.none { endBlock() }
-    if lastLeaf >= 0 { setEndsOfLeaf() }
+    if lastLeaf >= 0 { takeBackLineFeed() }
     result.utf8 = utf8.take()
     var text = AttributedText()
     swap(&text, &result)
     return text
+  }
+
+  /// Takes the line feed of the last leaf back, which no leaf follows.
+  private mutating func takeBackLineFeed() {
+    utf8.removeLast()
+    result.blockRecords[lastLeaf].textEnd &-= 1
+    let last = result.runRecords.count - 1
+    if result.runRecords[last].length > 1 {
+      result.runRecords[last].length &-= 1
+      if tracksSources { result.runSources[last] = sourceBeforeLineFeed }
+    } else {
+      result.runRecords.removeLast()
+      if tracksSources { result.runSources.removeLast() }
+      result.blockRecords[lastLeaf].runEnd &-= 1
+    }
+    for index in result.blockRecords.indices.dropFirst(lastLeaf + 1) {
+      result.blockRecords[index].setStart(text: utf8.count, run: result.runRecords.count)
+    }
   }
 }
 

@@ -31,23 +31,26 @@ struct ResolutionCache: Sendable {
   private var recents = [Recent](repeating: Recent(), count: 256)
 
   /// Set in the number of a recent key that is an attribute list instead of a name.
-  static let listBit: UInt32 = 1 << 31
+  private static let listBit: UInt32 = 1 << 31
 
   /// A short key: the states outside, and the name or the attribute list as a number.
   ///
   /// Elements whose tags are short and equal share a list.
   struct Recent: Sendable, BitwiseCopyable {
-    private var textState = UInt32.max
-    private var blockState = UInt32.max
+    private(set) var textState = UInt32.max
+    private(set) var blockState = UInt32.max
     private var number = UInt32.max
     fileprivate var value: Int32 = -1
 
     fileprivate init() {}
 
-    init(_ key: Key) {
-      textState = key.textState
-      blockState = key.blockState
-      number = key.name
+    /// The key of an element's node.
+    init(textState: UInt32, blockState: UInt32, node: SyntaxNode) {
+      self.textState = textState
+      self.blockState = blockState
+      number =
+        node.flags.contains(.hasAttributes)
+        ? node.payload | ResolutionCache.listBit : node.payload
     }
 
     fileprivate var slot: Int {
@@ -60,11 +63,11 @@ struct ResolutionCache: Sendable {
     }
   }
 
-  /// The resolution for a key that was asked for lately.
+  /// The index of the resolution for a key that was asked for lately.
   @inline(__always)
-  mutating func find(_ key: Recent) -> ElementResolution? {
+  mutating func find(_ key: Recent) -> Int? {
     let recent = recents[key.slot]
-    return recent.hasKey(of: key) && recent.value >= 0 ? values[Int(recent.value)] : nil
+    return recent.hasKey(of: key) && recent.value >= 0 ? Int(recent.value) : nil
   }
 
   /// Notes that a remembered resolution was asked for.

@@ -67,6 +67,8 @@ struct ElementResolution: Sendable, BitwiseCopyable {
   }
 
   var role: Role
+  /// Whether it is nested too deep to have a mark, which is reported each time.
+  var isTooDeep = false
   /// The state inside.
   var state: UInt32
   /// The same with the other ordinal, for an element that follows an equal one at once.
@@ -95,7 +97,7 @@ struct ResolverFrame: Sendable, BitwiseCopyable {
   var textState: UInt32
   /// The format of implicit paragraphs.
   var implicitFormat: UInt32
-  /// Bytes of text when the element began.
+  /// Bytes of content when the element began.
   var textStart: UInt32
   /// For a block: the innermost inline element that a group is open for, as its node; `noGroup`
   /// where none is.

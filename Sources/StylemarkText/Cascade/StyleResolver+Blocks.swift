@@ -57,8 +57,9 @@ extension StyleResolver {
   }
 
   /// Ends the leaf before a block, and begins the group that the block stands in.
+  @inline(__always)
   mutating func beginGroup() {
-    endLeaf()
+    if leafIsOpen { endLeaf() }
     let position = innermostBlock
     if frames[position].isLeaf || !frames[position].hasBlocks { wrapLeaf(of: position) }
     if openGroups > 0 || position < frames.count - 1 { openGroup(in: position) }

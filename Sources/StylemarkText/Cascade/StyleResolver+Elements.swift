@@ -1,23 +1,12 @@
 import StylemarkSyntax
 
 extension StyleResolver {
-  /// Enters an element.
-  mutating func resolveElement(_ index: Int, _ node: SyntaxNode) {
-    let top = frames.count - 1
-    let hasAttributes = node.flags.contains(.hasAttributes)
-    var key = ResolutionCache.Key(
-      textState: frames[top].textState,
-      blockState: frames[top].isBlock ? frames[top].state : ResolverFrame.unknown,
-      name: hasAttributes ? node.payload | ResolutionCache.listBit : node.payload, hash: 0)
-    let isUnclosed = node.flags.contains(.unclosed)
-    let recent = ResolutionCache.Recent(key)
-    if !isUnclosed, let known = cache.find(recent) {
-      if !resolvePlainElement(index, node, known) { enter(index, node, known) }
-      return
-    }
+  /// Enters an element that was not met lately.
+  mutating func resolveElement(_ index: Int, _ node: SyntaxNode, _ recent: ResolutionCache.Recent) {
     let name = tree.nameID(of: index)
-    key.name = name.value
-    if hasAttributes {
+    var key = ResolutionCache.Key(
+      textState: recent.textState, blockState: recent.blockState, name: name.value, hash: 0)
+    if node.flags.contains(.hasAttributes) {
       if let url = plainLinkURL(index, name) { return enterPlainLink(index, node, url, key) }
       key.hash = tree.attributesHash(of: index)
     }
@@ -25,41 +14,53 @@ extension StyleResolver {
     if let known { cache.keep(recent, known) }
     let found = known ?? resolveAnew(index, name, key)
     let resolution = cache.values[found]
-    if isUnclosed && resolution.role != .text { reportUnclosedStyle(node, name) }
+    if node.flags.contains(.unclosed) && resolution.role != .text {
+      reportUnclosedStyle(node, name)
+    }
     enter(index, node, resolution)
   }
 
-  /// An element whose content is one plain text: what most elements are.
+  /// An element that holds nothing, or one plain text: what most elements are.
   ///
-  /// - Returns: False, and nothing has happened, when it is something else.
-  private mutating func resolvePlainElement(
-    _ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution
-  ) -> Bool {
-    guard Int(node.next) == index &+ 2 else { return false }
-    let content = tree.nodes[index &+ 1]
-    guard content.kind == .text, content.flags.isDisjoint(with: .notPlain) else { return false }
-    switch resolution.role {
-    case .inline, .link:
-      let state = states[Int(inner(resolution))]
-      guard !state.keepsWhiteSpace else { return false }
-      appendClean(state, content)
-    case .flow:
-      let state = states[Int(resolution.textState)]
-      guard !state.keepsWhiteSpace else { return false }
+  /// - Returns: The index of the node after it; 0, and nothing has happened, when it is something else.
+  @inline(__always)
+  mutating func resolvePlainElement(
+    _ nodes: Span<SyntaxNode>, _ index: Int, _ known: Int
+  ) -> Int {
+    let node = nodes[index]
+    let role = cache.values[known].role
+    if role == .emptyBlock {
       beginGroup()
-      builder.beginLeafBlock(format: resolution.blockFormat, source: node.range)
-      leafIsOpen = true
-      leafIsImplicit = true
-      skipsWhiteSpace = true
-      appendClean(state, content)
-      endLeaf()
-    default: return false
+      appendEmptyBlock(
+        cache.values[known].blockFormat, cache.values[known].objectFormat, node.range)
+      return index &+ 1
     }
-    skipTo = Int(node.next)
-    return true
+    guard Int(node.next) == index &+ 2 else { return 0 }
+    let content = nodes[index &+ 1]
+    guard content.kind == .text, content.flags.isDisjoint(with: Self.notPlain) else { return 0 }
+    let hasLineFeeds = content.flags.contains(.hasLineFeeds)
+    switch role {
+    case .inline, .link:
+      let state = states[Int(inner(cache.values[known]))]
+      guard !state.keepsWhiteSpace, !cache.values[known].isTooDeep else { return 0 }
+      appendClean(content.range, hasLineFeeds: hasLineFeeds, format: state.format)
+    case .flow:
+      let state = states[Int(cache.values[known].textState)]
+      guard !state.keepsWhiteSpace else { return 0 }
+      beginGroup()
+      appendCleanLeaf(
+        content.range, hasLineFeeds: hasLineFeeds, format: state.format,
+        blockFormat: cache.values[known].blockFormat, source: node.range)
+    default: return 0
+    }
+    return index &+ 2
   }
 
+  /// The flags of text that is more than words and single spaces or line feeds of the source.
+  private static var notPlain: SyntaxNode.Flags { [.needsCleaning, .inBuffer, .isWhiteSpace] }
+
   mutating func enter(_ index: Int, _ node: SyntaxNode, _ resolution: ElementResolution) {
+    if resolution.isTooDeep { report(.nestingLimit(limit: Self.markLimit), node.range) }
     switch resolution.role {
     case .definition: skipTo = Int(node.next)
     case .inline, .link, .raw:
@@ -74,11 +75,7 @@ extension StyleResolver {
       appendTitle(of: resolution)
     case .emptyBlock:
       beginGroup()
-      builder.beginLeafBlock(format: resolution.blockFormat, source: node.range)
-      if resolution.objectFormat != 0 {
-        builder.appendObject(format: resolution.objectFormat, source: node.range)
-      }
-      builder.endBlock()
+      appendEmptyBlock(resolution.blockFormat, resolution.objectFormat, node.range)
     case .lineBreak:
       resolveLineBreak(node.range)
     case .object:
@@ -87,6 +84,21 @@ extension StyleResolver {
       builder.appendObject(format: resolution.objectFormat, source: node.range)
     case .text: enterText(index, node, resolution)
     }
+  }
+
+  /// Adds a block without content, or with an object for it.
+  private mutating func appendEmptyBlock(
+    _ format: UInt32, _ objectFormat: UInt32, _ range: SourceRange
+  ) {
+    guard objectFormat != 0 else {
+      builder.appendLeafBlock(
+        format: format, source: range, source, 0..<0, hasLineFeeds: false, textFormat: 0,
+        textSource: .at(0))
+      return
+    }
+    builder.beginLeafBlock(format: format, source: range)
+    builder.appendObject(format: objectFormat, source: range)
+    builder.endBlock()
   }
 
   private mutating func enterBlock(
@@ -101,9 +113,11 @@ extension StyleResolver {
   private mutating func inner(_ resolution: ElementResolution) -> UInt32 {
     guard leafIsOpen, resolution.alternateState != resolution.state else { return resolution.state }
     let path = builder.lastPath()
-    guard path != 0 else { return resolution.state }
-    return builder.isPath(states[Int(resolution.state)].path, within: path)
-      ? resolution.alternateState : resolution.state
+    guard path != 0, builder.isPath(states[Int(resolution.state)].path, within: path) else {
+      return resolution.state
+    }
+    usesAlternates = true
+    return resolution.alternateState
   }
 
   private mutating func push(
@@ -113,7 +127,7 @@ extension StyleResolver {
     var frame = ResolverFrame(
       end: Int(node.next), node: Int32(truncatingIfNeeded: index), state: state,
       textState: textState, implicitFormat: resolution.implicitFormat,
-      textStart: UInt32(truncatingIfNeeded: builder.byteCount), role: resolution.role)
+      textStart: UInt32(truncatingIfNeeded: builder.contentCount), role: resolution.role)
     frame.hasBlocks = resolution.role.isBlock && !resolution.role.isFlow
     if resolution.role.isBlock {
       frame.outerBlock = Int32(truncatingIfNeeded: innermostBlock)
@@ -136,7 +150,7 @@ extension StyleResolver {
       builder.endBlock()
       innermostBlock = Int(frame.outerBlock)
       leaveTablePart(frame.role)
-    case .link where builder.byteCount == Int(frame.textStart): showURL(of: frame)
+    case .link where builder.contentCount == Int(frame.textStart): showURL(of: frame)
     case .text: leaveText(frame)
     default: break
     }

@@ -91,7 +91,11 @@ extension StyleResolver {
     var mark = AttributeTables.Mark(
       parent: outer.path, depth: builder.result.tables.marks[Int(outer.path)].depth + 1,
       ordinal: 0, style: 0, overrides: 0, link: link)
-    guard mark.depth <= Self.markLimit else { return plain }
+    var result = plain
+    guard mark.depth <= Self.markLimit else {
+      result.isTooDeep = true
+      return result
+    }
     if inside.path != outer.path {
       let template = builder.result.tables.marks[Int(inside.path)]
       mark.style = template.style
@@ -100,7 +104,6 @@ extension StyleResolver {
     let path = builder.intern(mark)
     mark.ordinal = 1
     let alternate = builder.intern(mark)
-    var result = plain
     result.role = .link
     result.state = intern(
       character: inside.character, paragraph: inside.paragraph, path: path,

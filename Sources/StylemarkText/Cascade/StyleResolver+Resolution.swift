@@ -157,10 +157,14 @@ extension StyleResolver {
     if let object = inlineObject(element, schema, index) {
       let shown = shown(character, look)
       let isMarked = schema?.takesStyleKeys == true && schema?.name != "image"
-      let path =
-        isMarked ? mark(around: state.path, styleID(element), overrides, 0, index).path : state.path
       var resolution = ElementResolution(
         role: .object, state: outer, alternateState: outer, textState: outer)
+      var path = state.path
+      if isMarked {
+        let mark = mark(around: path, styleID(element), overrides, 0)
+        path = mark.path
+        resolution.isTooDeep = mark.isTooDeep
+      }
       resolution.objectFormat = builder.intern(
         AttributeTables.Format(character: shown, path: path, object: builder.intern(object)))
       return resolution
@@ -174,7 +178,7 @@ extension StyleResolver {
       role = .raw
     }
     let style = schema?.content == .raw ? 0 : styleID(element)
-    let (path, alternate) = mark(around: state.path, style, overrides, link, index)
+    let (path, alternate, isTooDeep) = mark(around: state.path, style, overrides, link)
     let inside = intern(
       character: character, paragraph: state.paragraph, path: path, keepsWhiteSpace: keeps,
       look: look)
@@ -184,7 +188,8 @@ extension StyleResolver {
       : intern(
         character: character, paragraph: state.paragraph, path: alternate, keepsWhiteSpace: keeps,
         look: look)
-    return ElementResolution(role: role, state: inside, alternateState: other, textState: inside)
+    return ElementResolution(
+      role: role, isTooDeep: isTooDeep, state: inside, alternateState: other, textState: inside)
   }
 
   /// Whether a link leads somewhere, or stays where it does not.
@@ -205,21 +210,19 @@ extension StyleResolver {
     return LinkTarget(url: url, title: element.binding.value("title"))
   }
 
-  /// The path inside an element, and the one that it has after an equal element.
+  /// The path inside an element, and the one that it has after an equal element; those outside where
+  /// the path would be too long.
   private mutating func mark(
-    around parent: UInt32, _ style: UInt32, _ overrides: UInt32, _ link: UInt32, _ index: Int
-  ) -> (path: UInt32, alternate: UInt32) {
-    guard style != 0 || overrides != 0 || link != 0 else { return (parent, parent) }
+    around parent: UInt32, _ style: UInt32, _ overrides: UInt32, _ link: UInt32
+  ) -> (path: UInt32, alternate: UInt32, isTooDeep: Bool) {
+    guard style != 0 || overrides != 0 || link != 0 else { return (parent, parent, false) }
     let depth = builder.result.tables.marks[Int(parent)].depth + 1
-    guard depth <= Self.markLimit else {
-      report(.nestingLimit(limit: Self.markLimit), tree.nodes[index].range)
-      return (parent, parent)
-    }
+    guard depth <= Self.markLimit else { return (parent, parent, true) }
     var mark = AttributeTables.Mark(
       parent: parent, depth: depth, ordinal: 0, style: style, overrides: overrides, link: link)
     let path = builder.intern(mark)
     mark.ordinal = 1
-    return (path, builder.intern(mark))
+    return (path, builder.intern(mark), false)
   }
 
   // MARK: Blocks

@@ -14,30 +14,47 @@ extension StyleResolver {
     } else if node.flags.contains(.needsCleaning) {
       appendCollapsed(source, state, node.range.bytes)
     } else {
-      appendClean(state, node)
+      appendClean(
+        node.range, hasLineFeeds: node.flags.contains(.hasLineFeeds), format: state.format)
     }
   }
 
   /// Text of the source whose only white space is single spaces and line feeds.
-  mutating func appendClean(_ state: ResolverState, _ node: SyntaxNode) {
-    var start = Int(node.start)
-    let end = Int(node.end)
+  mutating func appendClean(_ text: SourceRange, hasLineFeeds: Bool, format: UInt32) {
+    var start = Int(text.start)
+    let end = Int(text.end)
     if Self.isCleanSpace(source[start]) && vanishesHere() { start &+= 1 }
     guard start < end else { return }
     skipsWhiteSpace = false
     if !leafIsOpen { openLeaf() }
     let range = SourceRange(start..<end)
-    if node.flags.contains(.hasLineFeeds) {
-      builder.appendReplacingLineFeeds(source, start..<end, format: state.format, source: range)
+    if hasLineFeeds {
+      builder.appendReplacingLineFeeds(source, start..<end, format: format, source: range)
     } else {
-      builder.append(source, start..<end, format: state.format, source: range)
+      builder.append(source, start..<end, format: format, source: range)
     }
     builder.endsInCollapsibleSpace = Self.isCleanSpace(source[end &- 1])
   }
 
+  /// A block whose text is as that of `appendClean`.
+  mutating func appendCleanLeaf(
+    _ text: SourceRange, hasLineFeeds: Bool, format: UInt32, blockFormat: UInt32,
+    source blockSource: SourceRange
+  ) {
+    var start = Int(text.start)
+    var end = Int(text.end)
+    if start < end && Self.isCleanSpace(source[start]) { start &+= 1 }
+    let textSource = SourceRange(start..<end)
+    if start < end && Self.isCleanSpace(source[end &- 1]) { end &-= 1 }
+    builder.appendLeafBlock(
+      format: blockFormat, source: blockSource, source, start..<end, hasLineFeeds: hasLineFeeds,
+      textFormat: format, textSource: textSource)
+  }
+
   /// Whether a byte is one of the white space that clean text has.
   private static func isCleanSpace(_ byte: UInt8) -> Bool {
-    byte == ASCII.space || byte == ASCII.lineFeed
+    // Not the constants of another module, which are read by a call.
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
   }
 
   /// Whether white space at this place vanishes: at the start of a paragraph, after a line break,

@@ -58,6 +58,10 @@ public struct StyleResolver: Sendable {
   /// For each state outside what a link without a target comes to.
   var linkTemplates: [ElementResolution?] = []
   var frames: [ResolverFrame] = []
+  /// Whether a mark may have the ordinal 1.
+  var usesAlternates = false
+  /// Where the last element ends that shows nothing.
+  var skipTo = 0
   /// Where the innermost frame ends.
   private var innermostEnd = Int.max
   /// The state that text has here: that of the innermost frame.
@@ -106,7 +110,7 @@ public struct StyleResolver: Sendable {
     resolver.resolveDocument(definitions)
     resolver.diagnostics.sortByPlace()
     var text = resolver.builder.finish()
-    text.settleOrdinals()
+    if resolver.usesAlternates { text.settleOrdinals() }
     if !definitions.keepsLetters { text.applyLetterCases() }
     return (text, resolver.diagnostics)
   }
@@ -143,9 +147,40 @@ public struct StyleResolver: Sendable {
     let nodes = tree.nodes
     while index < nodes.count {
       while innermostEnd <= index { leaveElement() }
+      index = resolveNodes(nodes.span, from: index, to: min(innermostEnd, nodes.count))
+    }
+    while frames.count > 1 { leaveElement() }
+    endLeaf()
+    closeGroup(of: 0)
+  }
+
+  /// Resolves nodes of the innermost element, up to the first element that has to be entered, and
+  /// enters it.
+  ///
+  /// - Returns: The index of the node that is next.
+  private mutating func resolveNodes(
+    _ nodes: Span<SyntaxNode>, from start: Int, to end: Int
+  ) -> Int {
+    let outer = frames[frames.count - 1]
+    let blockState = outer.isBlock ? outer.state : ResolverFrame.unknown
+    var index = start
+    while index < end {
       let node = nodes[index]
       switch node.kind {
-      case .element: resolveElement(index, node)
+      case .element:
+        let key = ResolutionCache.Recent(
+          textState: outer.textState, blockState: blockState, node: node)
+        guard !node.flags.contains(.unclosed), let known = cache.find(key) else {
+          resolveElement(index, node, key)
+          return max(index &+ 1, skipTo)
+        }
+        let next = resolvePlainElement(nodes, index, known)
+        guard next > index else {
+          enter(index, node, cache.values[known])
+          return max(index &+ 1, skipTo)
+        }
+        index = next
+        continue
       case .text:
         // White space between blocks: two of three texts in a document of short paragraphs.
         if node.flags.contains(.isWhiteSpace) && !leafIsOpen && !keepsWhiteSpace { break }
@@ -162,15 +197,9 @@ public struct StyleResolver: Sendable {
       case .comment: break
       }
       index &+= 1
-      if skipTo > index { index = skipTo }
     }
-    while frames.count > 1 { leaveElement() }
-    endLeaf()
-    closeGroup(of: 0)
+    return index
   }
-
-  /// Where the last element ends that shows nothing.
-  var skipTo = 0
 
   private mutating func pushRoot(
     _ character: CharacterAttributes, _ definitions: DocumentDefinitions
