@@ -54,6 +54,7 @@ public struct Markup: Sendable, Hashable {
 
   /// Makes a piece of a tree.
   public init(tree: SyntaxTree) {
+    let tree = tree.withSpaces()
     events = []
     var ends: [Int] = []
     for (index, node) in tree.nodes.enumerated() {

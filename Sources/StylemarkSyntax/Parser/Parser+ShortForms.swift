@@ -18,6 +18,7 @@ extension Parser {
   /// Leaves the lexer at the first token that is something else.
   mutating func parseShortForms(_ bytes: Span<UInt8>) {
     let acceptsText = lexer.source.invalidRanges.isEmpty
+    tagNode = -1
     var isDone = false
     repeat {
       builder.makeRoom()
@@ -63,7 +64,7 @@ extension Parser {
         if isSpace && !Self.standsAtTag(bytes, position) {
           // No tag after all: the white space belongs to the text.
           position = start
-          builder.count &-= 1
+          takeBackSpace(&nodes)
         }
         return true
       }
@@ -108,6 +109,8 @@ extension Parser {
   ) {
     if countsOpen { count(element.name, by: -1) }
     let index = Int(element.node)
+    tagNode = index
+    spaceFlag = .spaceAfter
     builder.innermost = nodes[index].next
     nodes[index].next = UInt32(truncatingIfNeeded: builder.count)
     nodes[index].end = UInt32(truncatingIfNeeded: end)
@@ -127,6 +130,8 @@ extension Parser {
       kind: .element, flags: known.flags, start: UInt32(truncatingIfNeeded: start),
       end: UInt32(truncatingIfNeeded: end), next: known.isEmpty ? index &+ 1 : builder.innermost,
       payload: known.payload)
+    tagNode = builder.count
+    spaceFlag = known.isEmpty ? .spaceAfter : .spaceInside
     builder.count &+= 1
     guard !known.isEmpty else { return end }
     builder.innermost = index
@@ -165,8 +170,21 @@ extension Parser {
       guard acceptsText, Lexer.whiteSpace(bytes, from: start).lineEnds < 2 else { return Self.none }
       return parsePlainText(bytes, start, &nodes)
     }
-    appendText(start, end, .isWhiteSpace, &nodes)
+    if tagNode >= 0 {
+      nodes[tagNode].flags.formUnion(spaceFlag)
+    } else {
+      appendText(start, end, .isWhiteSpace, &nodes)
+    }
     return end
+  }
+
+  /// Takes back the white space that was parsed last.
+  private mutating func takeBackSpace(_ nodes: inout MutableSpan<SyntaxNode>) {
+    if tagNode >= 0 {
+      nodes[tagNode].flags.subtract(spaceFlag)
+    } else {
+      builder.count &-= 1
+    }
   }
 
   /// Text that begins with no byte that could begin something else.
@@ -210,5 +228,6 @@ extension Parser {
       end: UInt32(truncatingIfNeeded: end),
       next: UInt32(truncatingIfNeeded: builder.count &+ 1), payload: 0)
     builder.count &+= 1
+    tagNode = -1
   }
 }

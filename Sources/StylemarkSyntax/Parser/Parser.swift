@@ -26,6 +26,10 @@ public struct Parser: Sendable {
   var stack: [OpenElement] = []
   /// Those of the short forms; empty between them.
   var near = NearStack()
+  /// The element whose tag was parsed last as a short form, if nothing stands behind it; -1 for none.
+  var tagNode = -1
+  /// The flag of that element which says that white space stands behind the tag.
+  var spaceFlag = SyntaxNode.Flags.spaceAfter
   /// How many elements of each name are open, if `countsOpen`: from the first closer on that is not
   /// that of the innermost element.
   var openCounts: [Int] = []

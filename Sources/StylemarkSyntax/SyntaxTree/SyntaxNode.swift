@@ -43,6 +43,11 @@ public struct SyntaxNode: Sendable, Hashable, BitwiseCopyable {
     @inlinable public static var split: Flags { Flags(rawValue: 64) }
     /// The text has line feeds, each without white space beside it.
     @inlinable public static var hasLineFeeds: Flags { Flags(rawValue: 128) }
+    /// White space without a blank line stands between the element's opener and another tag; it has no
+    /// node of its own.
+    @inlinable public static var spaceInside: Flags { Flags(rawValue: 512) }
+    /// The same between the end of the element and another tag.
+    @inlinable public static var spaceAfter: Flags { Flags(rawValue: 1024) }
     /// The text is nothing but white space.
     @inlinable public static var isWhiteSpace: Flags { Flags(rawValue: 256) }
   }

@@ -3,6 +3,10 @@ extension SyntaxTree {
   ///
   /// - Parameter positions: Whether each line ends with the node's byte range.
   public func dump(positions: Bool = false) -> String {
+    withSpaces().dumpNodes(positions: positions)
+  }
+
+  private func dumpNodes(positions: Bool) -> String {
     var text = ""
     // For each open level: where it ends, and what goes before its lines.
     var levels: [(end: Int, prefix: String)] = [(nodes.count, "")]

@@ -20,6 +20,9 @@ public struct SyntaxTree: Sendable {
   /// Text that is not in the source.
   public internal(set) var buffer: [UInt8] = []
   /// The nodes in preorder.
+  ///
+  /// White space between tags may be flags of an element instead of a node; `withSpaces` makes nodes of
+  /// all of it.
   public internal(set) var nodes: [SyntaxNode] = []
   /// The element names.
   public internal(set) var names = NameTable()

@@ -158,6 +158,7 @@ extension StyleResolver {
     if openGroups > 0 && !frame.isBlock {
       if frames[innermostBlock].groupNode == frame.node { closeGroup(of: innermostBlock) }
     }
+    if seesSpace { resolveSpace(after: Int(frame.node)) }
   }
 
   /// A link without content shows its URL.

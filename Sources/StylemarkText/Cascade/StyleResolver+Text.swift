@@ -5,10 +5,9 @@ extension StyleResolver {
   mutating func resolveText(_ node: SyntaxNode) {
     let state = textState
     if state.keepsWhiteSpace {
-      appendKept(bytes(of: node), state, node)
+      appendKept(bytes(of: node), state, node.range)
     } else if node.flags.contains(.isWhiteSpace) {
-      guard !vanishesHere() else { return }
-      builder.appendCollapsibleSpace(format: state.format, source: node.range)
+      resolveSpace(node.range)
     } else if node.flags.contains(.inBuffer) {
       appendCollapsed(tree.buffer, state, node.range.bytes)
     } else if node.flags.contains(.needsCleaning) {
@@ -17,6 +16,29 @@ extension StyleResolver {
       appendClean(
         node.range, hasLineFeeds: node.flags.contains(.hasLineFeeds), format: state.format)
     }
+  }
+
+  /// White space between tags.
+  private mutating func resolveSpace(_ range: SourceRange) {
+    if keepsWhiteSpace {
+      appendKept(source[range.bytes], textState, range)
+    } else if !vanishesHere() {
+      builder.appendCollapsibleSpace(format: textState.format, source: range)
+    }
+  }
+
+  /// The white space behind an element, if there is any.
+  mutating func resolveSpace(after index: Int) {
+    guard tree.nodes[index].flags.contains(.spaceAfter) else { return }
+    resolveSpace(tree.spaceAfter(index))
+  }
+
+  /// The white space behind the opener of an element that was entered, or behind an element that was
+  /// not.
+  mutating func resolveSpace(behindTagOf index: Int, isEntered: Bool) {
+    guard isEntered else { return resolveSpace(after: index) }
+    guard tree.nodes[index].flags.contains(.spaceInside) else { return }
+    resolveSpace(tree.spaceInside(index))
   }
 
   /// Text of the source whose only white space is single spaces and line feeds.
@@ -99,14 +121,14 @@ extension StyleResolver {
 
   /// Text taken as it is; line ends become LF.
   private mutating func appendKept(
-    _ bytes: ArraySlice<UInt8>, _ state: ResolverState, _ node: SyntaxNode
+    _ bytes: ArraySlice<UInt8>, _ state: ResolverState, _ range: SourceRange
   ) {
     var bytes = bytes
     if dropsFirstLineEnd() {
       if bytes.first == ASCII.carriageReturn { bytes = bytes.dropFirst() }
       if bytes.first == ASCII.lineFeed { bytes = bytes.dropFirst() }
     }
-    appendLines(bytes, state, node.range)
+    appendLines(bytes, state, range)
   }
 
   /// Adds text with LF for each line end.
@@ -173,7 +195,7 @@ extension StyleResolver {
 
   mutating func resolveParagraphBreak(_ node: SyntaxNode) {
     if keepsWhiteSpace {
-      appendKept(bytes(of: node), textState, node)
+      appendKept(bytes(of: node), textState, node.range)
     } else {
       endLeaf()
     }

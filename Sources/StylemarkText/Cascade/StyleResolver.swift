@@ -170,20 +170,22 @@ public struct StyleResolver: Sendable {
       case .element:
         let key = ResolutionCache.Recent(
           textState: outer.textState, blockState: blockState, node: node)
-        guard !node.flags.contains(.unclosed), let known = cache.find(key) else {
-          resolveElement(index, node, key)
-          return max(index &+ 1, skipTo)
-        }
-        let next = resolvePlainElement(nodes, index, known)
-        guard next > index else {
+        let depth = frames.count
+        if !node.flags.contains(.unclosed), let known = cache.find(key) {
+          let next = resolvePlainElement(nodes, index, known)
+          if next > index {
+            if node.flags.contains(.spaceAfter) && seesSpace { resolveSpace(after: index) }
+            index = next
+            continue
+          }
           enter(index, node, cache.values[known])
-          return max(index &+ 1, skipTo)
+        } else {
+          resolveElement(index, node, key)
         }
-        index = next
-        continue
+        if seesSpace { resolveSpace(behindTagOf: index, isEntered: frames.count > depth) }
+        return max(index &+ 1, skipTo)
       case .text:
-        // White space between blocks: two of three texts in a document of short paragraphs.
-        if node.flags.contains(.isWhiteSpace) && !leafIsOpen && !keepsWhiteSpace { break }
+        if node.flags.contains(.isWhiteSpace) && !seesSpace { break }
         resolveText(node)
       case .literal:
         if node.flags.contains(.inBuffer) {
@@ -199,6 +201,11 @@ public struct StyleResolver: Sendable {
       index &+= 1
     }
     return index
+  }
+
+  /// Whether white space may show here, which it does not between blocks.
+  var seesSpace: Bool {
+    mutating get { leafIsOpen || textState.keepsWhiteSpace }
   }
 
   private mutating func pushRoot(
