@@ -34,7 +34,9 @@ extension StyleResolver {
   }
 
   /// What a block element is.
-  mutating func blockKind(_ element: StyledElement, _ schema: ElementSchema?) -> BlockKind {
+  mutating func blockKind(
+    _ element: StyledElement, _ schema: ElementSchema?, _ index: Int
+  ) -> BlockKind {
     let binding = element.binding
     switch schema?.name {
     case "quote": return .quote
@@ -53,7 +55,7 @@ extension StyleResolver {
     case "row": return .row(isHeader: binding.flag("header"))
     case "cell": return .cell(isHeader: binding.flag("header"))
     case "alert": return .alert(Self.alertKind(binding))
-    case "footnote-def": return .footnote(footnoteLabel(binding))
+    case "footnote-def": return .footnote(footnote(binding, index))
     case "html-block": return .html
     default: break
     }
@@ -71,21 +73,12 @@ extension StyleResolver {
   ) -> TextObject? {
     switch schema?.name {
     case "image": .image(image(element, index))
-    case "footnote-ref": .footnoteReference(footnoteLabel(element.binding))
+    case "footnote-ref": .footnoteReference(referredFootnote(element.binding, index))
     case "soft-break": .softBreak
     case "empty": .empty
     case "html": .html(element.binding.value("source") ?? "")
     default: nil
     }
-  }
-
-  /// The label that an element names, numbered when it is the first to name it.
-  private mutating func footnoteLabel(_ binding: AttributeBinding) -> FootnoteLabel {
-    let name = binding.value("label") ?? ""
-    let next = footnoteNumbers[name] ?? options.footnotesBefore + footnoteNumbers.count + 1
-    let number = binding.value("number").flatMap { Int($0) } ?? next
-    footnoteNumbers[name] = footnoteNumbers[name] ?? number
-    return FootnoteLabel(name: name, number: number)
   }
 
   private mutating func image(_ element: StyledElement, _ index: Int) -> ImageObject {
