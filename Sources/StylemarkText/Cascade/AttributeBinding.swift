@@ -142,7 +142,7 @@ struct AttributeBinder {
     } else if key == "style" && takesStyleKeys && !keepsEntries, case .string(let style) = value {
       let catalog = catalog ?? StyleCatalog()
       if catalog.contains(style) {
-        binding.styleName = style
+        binding.styleName = StyleAlias.name(for: style)
       } else {
         report(
           .unknownStyle(name: style), attribute.value,

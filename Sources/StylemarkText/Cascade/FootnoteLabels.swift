@@ -8,9 +8,6 @@ struct FootnoteLabels: Sendable {
     var definition: SourceRange?
   }
 
-  /// How many labels are looked through for one that may have been meant.
-  private static let suggestionLimit = 200
-
   private var entries: [String: Entry] = [:]
   /// The labels in the order of their first footnotes.
   private var defined: [String] = []
@@ -49,6 +46,6 @@ struct FootnoteLabels: Sendable {
 
   /// The label of a footnote that may have been meant.
   func suggestion(for label: String) -> String? {
-    NearestName.nearest(to: label, among: defined.prefix(Self.suggestionLimit))
+    NearestName.nearest(to: label, among: defined.prefix(NearestName.maximumCandidates))
   }
 }

@@ -7,12 +7,17 @@ extension StyleResolver {
     switch schema.name {
     case "row", "cell": binding.flag("header") ? "table-header" : nil
     case "alert": "alert-" + alertKind(binding).rawValue
+    case "list": listKind(binding).styleName
     default: nil
     }
   }
 
   private static func alertKind(_ binding: AttributeBinding) -> BlockKind.AlertKind {
     binding.value("kind").flatMap(BlockKind.AlertKind.init) ?? .note
+  }
+
+  private static func listKind(_ binding: AttributeBinding) -> BlockKind.ListKind.Marker {
+    binding.value("kind").flatMap(BlockKind.ListKind.Marker.init) ?? .bullet
   }
 
   /// Index of the title of an alert: the one that it gives, or the word for its kind.
@@ -48,7 +53,7 @@ extension StyleResolver {
     case "list":
       return .list(
         BlockKind.ListKind(
-          binding.value("kind").flatMap(BlockKind.ListKind.Marker.init) ?? .bullet,
+          Self.listKind(binding),
           start: binding.value("start").flatMap { Int($0) } ?? 1,
           isTight: !element.binding.flag("loose")))
     case "table": return .table
