@@ -170,9 +170,12 @@ extension StyleResolver {
     }
     var role = ElementResolution.Role.inline
     var link: UInt32 = 0
-    if schema?.name == "link", let target = linkTarget(element, index) {
-      role = .link
-      link = builder.intern(target)
+    if schema?.name == "link" {
+      role = .refusedLink
+      if let target = linkTarget(element, index) {
+        role = .link
+        link = builder.intern(target)
+      }
     } else if schema?.content == .raw {
       role = .raw
     }
