@@ -56,13 +56,28 @@ public enum MarkdownParser {
     let (parts, isCut) = reader.read(guarded.output)
     if isCut && guarded.firstCut == nil { report(.file, source, &diagnostics) }
     // Where the guard has changed the input, offsets are not those of the source.
-    let hasPlaces = options.tracksSources && guarded.firstCut == nil
+    let isChanged = guarded.firstCut != nil
+    let hasPlaces = options.tracksSources && !isChanged
+    for footnote in parts.duplicateFootnotes {
+      report(footnote, source, hasPlace: !isChanged, &diagnostics)
+    }
     var bridge = CMarkBridge(
       source: source, options: options, parts: parts, signs: InlineSigns(guarded.output),
       lines: hasPlaces ? MarkdownLines(all: guarded.output) : nil)
     if let matter { bridge.appendDefinitions(matter) }
     bridge.convert()
     return (bridge.finish(), diagnostics)
+  }
+
+  private static func report(
+    _ footnote: Footnotes.Duplicate, _ source: SourceText, hasPlace: Bool,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let first = Diagnostic.Note("the first one is here", at: SourceRange(footnote.first))
+    diagnostics.report(
+      Diagnostic(
+        .duplicateFootnote(label: footnote.label), file: source.name,
+        at: hasPlace ? .range(SourceRange(footnote.place)) : .file, notes: hasPlace ? [first] : []))
   }
 
   private static func report(

@@ -134,6 +134,8 @@ extension DiagnosticMessage {
     case .unsupportedVersion: .unsupportedVersion(version: "…")
     case .nestingLimit: .nestingLimit(limit: StyleResolver.markLimit)
     case .blockedLink: .blockedLink(url: "…")
+    case .duplicateFootnote: .duplicateFootnote(label: "…")
+    case .unknownFootnote: .unknownFootnote(label: "…")
     case .unknownStyle: .unknownStyle(name: "…")
     case .styleCycle: .styleCycle(path: ["…", "…"])
     case .unknownColor: .unknownColor(name: "…")
@@ -159,6 +161,7 @@ extension DiagnosticMessage {
         ratio: "…", required: "…", color: "…", ground: "…", appearances: ["…", "…"])
     case .emptyLink: .emptyLink(url: "…")
     case .ambiguousLink: .ambiguousLink(text: "…", url: "…", other: "…")
+    case .unusedFootnote: .unusedFootnote(label: "…")
     case .missingLanguage: .missingLanguage
     }
   }

@@ -29,7 +29,7 @@ struct SpecCoverageTests {
     // accessibility come from 'stylemark check' alone.
     var kinds: Set<DiagnosticMessage.Kind> = [
       .inputTooLarge, .invalidJSON, .staleSheet, .missingAlternative, .skippedHeading, .lowContrast,
-      .emptyLink, .ambiguousLink, .missingLanguage,
+      .emptyLink, .ambiguousLink, .unusedFootnote, .missingLanguage,
     ]
     for example in SpecExample.all
     where example.expectations.contains(where: { $0.kind == "diagnostics" }) {

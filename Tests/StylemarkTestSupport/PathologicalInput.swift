@@ -24,6 +24,13 @@ package struct PathologicalInput: Sendable, CustomStringConvertible {
 
   /// Markup.
   package static let markup: [PathologicalInput] = [
+    PathologicalInput("references without footnotes") {
+      numbered(200) { "<footnote-def \"\(repeated("a", 60))\($0)\"/>" }
+        + numbered(100_000) { "<footnote-ref \"\(repeated("a", 56))\($0)\"/>" }
+    },
+    PathologicalInput("footnotes of one label") {
+      repeated("<footnote-def a>x</footnote-def>", 100_000) + "<footnote-ref a/>"
+    },
     PathologicalInput("nested tags") {
       repeated("<b>", 100_000) + "x" + repeated("</b>", 100_000)
     },

@@ -77,6 +77,27 @@ struct AccessibilityTests {
     #expect(found.places == found.marked)
   }
 
+  @Test(
+    "is a footnote that nothing refers to",
+    arguments: [
+      (
+        "a<footnote-ref y/>«<footnote-def x>b</footnote-def>»<footnote-def y>c</footnote-def>", true
+      ),
+      ("a<footnote-ref x/><footnote-def x>b</footnote-def>", false),
+      ("<footnote-def x>b</footnote-def>a<footnote-ref x/>", false),
+    ])
+  func footnotes(marked: String, isUnused: Bool) {
+    let found = findings(marked)
+    #expect(found.messages == (isUnused ? ["nothing refers to footnote 'x'"] : []))
+    #expect(found.places == found.marked)
+  }
+
+  @Test("is a footnote of Markdown that nothing refers to")
+  func footnotesOfMarkdown() {
+    let found = findings("a[^y]\n\n[^x]: b\n[^y]: c", as: .markdown)
+    #expect(found.messages == ["nothing refers to footnote 'x'"])
+  }
+
   @Test("is the same for a text that was JSON or markup in between")
   func picturesOfOtherSources() throws {
     let context = RenderContext(language: "en")

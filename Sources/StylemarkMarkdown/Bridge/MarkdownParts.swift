@@ -17,6 +17,8 @@ struct MarkdownParts {
   private(set) var fragments: [CMarkNode] = []
   /// For each label its footnote.
   private(set) var footnoteNumbers: [String: Int] = [:]
+  /// The footnotes with labels of earlier ones.
+  private(set) var duplicateFootnotes: [Footnotes.Duplicate] = []
 
   private var footnotes: [Footnote] = []
   /// The footnotes in the order of their first references.
@@ -71,6 +73,7 @@ struct MarkdownParts {
   private mutating func take(_ footnotes: Footnotes, _ document: CMarkDocument) {
     documents.append(document)
     footnoteNumbers = footnotes.numbers
+    duplicateFootnotes = footnotes.duplicates
     var node = document.root?.firstChild
     for footnote in footnotes.all {
       self.footnotes.append(Footnote(label: footnote.label, content: node))

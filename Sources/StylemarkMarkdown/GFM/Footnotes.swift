@@ -9,6 +9,17 @@ struct Footnotes {
   struct Footnote {
     var label: String
     var content: [UInt8]
+    /// Where its label stands.
+    var place: Range<Int>
+  }
+
+  /// A footnote with the label of an earlier one, which it goes on with.
+  struct Duplicate {
+    var label: String
+    /// Where its label stands.
+    var place: Range<Int>
+    /// Where that of the first one stands.
+    var first: Range<Int>
   }
 
   /// The comment that stands for a footnote.
@@ -18,6 +29,8 @@ struct Footnotes {
   private(set) var all: [Footnote] = []
   /// For each label its footnote.
   private(set) var numbers: [String: Int] = [:]
+  /// The footnotes with labels of earlier ones.
+  private(set) var duplicates: [Duplicate] = []
   /// The Markdown without them; it has the same lines.
   private(set) var rest: [UInt8] = []
   /// The lines of the comments.
@@ -78,11 +91,13 @@ struct Footnotes {
     rest.append(ASCII.lineFeed)
     line += 1
     readMore(&content, in: block)
+    let place = (first.startIndex + start)..<(first.startIndex + labelEnd)
     if let known = numbers[label] {
       all[known].content += [ASCII.lineFeed, ASCII.lineFeed] + content
+      duplicates.append(Duplicate(label: label, place: place, first: all[known].place))
     } else {
       numbers[label] = all.count
-      all.append(Footnote(label: label, content: content))
+      all.append(Footnote(label: label, content: content, place: place))
     }
   }
 

@@ -51,7 +51,9 @@ struct MarkupDefinitions {
     var counters: [String: Int] = [:]
     for index in used {
       let entry = table[index]
-      let isPlain = owners[entry.name] == index && VariantName(entry.name) == nil
+      let isPlain =
+        owners[entry.name] == index && VariantName(entry.name) == nil
+        && StyleAlias.name(for: entry.name) == entry.name
       let name = isPlain ? entry.name : Self.freeName(like: entry.name, &taken, &counters)
       names[index] = name
       styles[name] = entry.style

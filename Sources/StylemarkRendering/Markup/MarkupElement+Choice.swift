@@ -41,7 +41,7 @@ extension MarkupDefinitions {
     if let builtin = BuiltinElement.named(name)?.element.schema {
       guard builtin.name == name, builtin.display == .block else { return false }
       let isByRole = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "title", "subtitle"].contains(name)
-      guard isByRole else { return kind.element == name && kind.variantStyle == nil }
+      guard isByRole else { return kind.element == name }
     } else {
       guard MarkupEscaping.isName(name), style.display == .block else { return false }
     }

@@ -92,6 +92,7 @@ extension BlockKind {
     switch self {
     case .row(isHeader: true), .cell(isHeader: true): "table-header"
     case .alert(let alert): "alert-" + alert.rawValue
+    case .list(let list): list.marker.styleName
     default: nil
     }
   }

@@ -42,6 +42,10 @@ extension DiagnosticMessage.Kind {
       "Inline elements are nested so deep that the inner ones give their style only: no link, no tag of their own."
     case .blockedLink:
       "Only http, https, mailto, tel and relative URLs become links, and those of schemes that are allowed beside; in a message for mail programs no relative ones. The text stays, the link is dropped."
+    case .duplicateFootnote:
+      "References lead to the first footnote with a label. In Markdown the later one goes on with its text, elsewhere it stays a footnote with the same number."
+    case .unknownFootnote:
+      "No footnote in the document has the label. The reference is a number that leads nowhere."
     case .unknownStyle:
       "`extends` names a style that no sheet defines. The rest of the style counts."
     case .styleCycle:
@@ -82,6 +86,8 @@ extension DiagnosticMessage.Kind {
     case .emptyLink: "`stylemark check`: a screen reader has nothing to read out for the link."
     case .ambiguousLink:
       "`stylemark check`: in a list of links they cannot be told from each other."
+    case .unusedFootnote:
+      "`stylemark check`: who reads the text never learns that the footnote is there. It stays where it stands."
     case .missingLanguage:
       "`stylemark check`: a screen reader reads with the voice of some language. `<stylemark 1 lang=en/>` says it in a document, `lang: en` in the front matter of Markdown, `--lang` from outside."
     }

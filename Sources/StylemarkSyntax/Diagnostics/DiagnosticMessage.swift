@@ -51,6 +51,10 @@ public enum DiagnosticMessage: Hashable, Sendable {
   case nestingLimit(limit: Int)
   /// A link whose URL has a scheme that is not allowed.
   case blockedLink(url: String)
+  /// A footnote with the label of an earlier one.
+  case duplicateFootnote(label: String)
+  /// A reference to a footnote that does not exist.
+  case unknownFootnote(label: String)
 
   // MARK: Styles
   /// A style named by `extends` that does not exist.
@@ -106,6 +110,8 @@ public enum DiagnosticMessage: Hashable, Sendable {
   case emptyLink(url: String)
   /// Links with the same text that lead to different places.
   case ambiguousLink(text: String, url: String, other: String)
+  /// A footnote that nothing refers to.
+  case unusedFootnote(label: String)
   /// A document that does not say which language it is in.
   case missingLanguage
 }
@@ -134,6 +140,8 @@ extension DiagnosticMessage {
     case unsupportedVersion = "unsupported-version"
     case nestingLimit = "nesting-limit"
     case blockedLink = "blocked-link"
+    case duplicateFootnote = "duplicate-footnote"
+    case unknownFootnote = "unknown-footnote"
     case unknownStyle = "unknown-style"
     case styleCycle = "style-cycle"
     case unknownColor = "unknown-color"
@@ -156,6 +164,7 @@ extension DiagnosticMessage {
     case lowContrast = "low-contrast"
     case emptyLink = "empty-link"
     case ambiguousLink = "ambiguous-link"
+    case unusedFootnote = "unused-footnote"
     case missingLanguage = "missing-language"
   }
 
@@ -183,6 +192,8 @@ extension DiagnosticMessage {
     case .unsupportedVersion: .unsupportedVersion
     case .nestingLimit: .nestingLimit
     case .blockedLink: .blockedLink
+    case .duplicateFootnote: .duplicateFootnote
+    case .unknownFootnote: .unknownFootnote
     case .unknownStyle: .unknownStyle
     case .styleCycle: .styleCycle
     case .unknownColor: .unknownColor
@@ -205,6 +216,7 @@ extension DiagnosticMessage {
     case .lowContrast: .lowContrast
     case .emptyLink: .emptyLink
     case .ambiguousLink: .ambiguousLink
+    case .unusedFootnote: .unusedFootnote
     case .missingLanguage: .missingLanguage
     }
   }
@@ -247,6 +259,8 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .nestingLimit(let limit):
       "elements nested deeper than \(limit) keep their style and lose their place in the structure"
     case .blockedLink(let url): "link to '\(url)' is dropped"
+    case .duplicateFootnote(let label): "footnote '\(label)' is defined twice"
+    case .unknownFootnote(let label): "unknown footnote '\(label)'"
     case .unknownStyle(let name): "unknown style '\(name)'"
     case .styleCycle(let path): "style extends itself: '\(path.joined(separator: " -> "))'"
     case .unknownColor(let name): "unknown color '\(name)'"
@@ -276,6 +290,7 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .emptyLink(let url): "link to '\(url)' has no text"
     case .ambiguousLink(let text, let url, let other):
       "link '\(text)' leads to '\(url)', another one with this text to '\(other)'"
+    case .unusedFootnote(let label): "nothing refers to footnote '\(label)'"
     case .missingLanguage: "nothing says which language this is"
     }
   }

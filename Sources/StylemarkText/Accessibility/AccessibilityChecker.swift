@@ -4,7 +4,7 @@ public import StylemarkSyntax
 ///
 /// Pictures without an alternative, levels of headings that are left out, contrast below level AA of
 /// the Web Content Accessibility Guidelines 2.2, links without text, links with the same text that lead
-/// to different places, and text without a language. The places are those of the source where the text
+/// to different places, footnotes that nothing refers to, and text without a language. The places are those of the source where the text
 /// knows them (see `StyleResolver.Options.tracksSources`), else the file. Takes time proportional to
 /// the text.
 public struct AccessibilityChecker: Sendable {
@@ -50,6 +50,9 @@ struct AccessibilityCheck {
   /// What contrast came to, by attributes and ground.
   var contrasts: [ContrastKey: [DiagnosticMessage]] = [:]
   private var lacksLanguage = false
+  /// The footnotes, and the labels that references name.
+  private var footnotes: [(label: String, place: SourceRange?)] = []
+  private var referredLabels: Set<String> = []
 
   init(text: AttributedText, file: String, checker: AccessibilityChecker) {
     self.text = text
@@ -66,10 +69,17 @@ struct AccessibilityCheck {
       let outerColor = block.parent?.attributes.backgroundColor
       let ground = Self.ground(block.attributes.backgroundColor, inside: outerColor, over: outer)
       grounds.append(ground)
-      if case .heading(let level) = block.kind { check(headingOfLevel: level, block) }
+      switch block.kind {
+      case .heading(let level): check(headingOfLevel: level, block)
+      case .footnote(let label): footnotes.append((label.name, block.sourceRange))
+      default: break
+      }
       guard block.isLeaf else { continue }
       for run in block.runs { check(run, of: block, on: ground) }
       endLink()
+    }
+    for footnote in footnotes where referredLabels.insert(footnote.label).inserted {
+      report(.unusedFootnote(label: footnote.label), at: footnote.place)
     }
     if lacksLanguage && text.metadata.language == nil {
       report(
@@ -85,7 +95,8 @@ struct AccessibilityCheck {
     addToLink(run)
     if let object = run.object {
       if case .image(let image) = object { check(image, run) }
-      guard case .footnoteReference = object else { return }
+      guard case .footnoteReference(let label) = object else { return }
+      referredLabels.insert(label.name)
     }
     guard text.utf8[run.range].contains(where: { !ASCII.isWhiteSpace($0) }) else { return }
     if run.attributes.language == nil { lacksLanguage = true }

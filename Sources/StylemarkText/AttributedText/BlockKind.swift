@@ -36,6 +36,15 @@ public enum BlockKind: Hashable, Sendable {
     /// The kinds of markers.
     public enum Marker: String, Hashable, Sendable, CaseIterable {
       case bullet, number, none
+
+      /// The style that such lists have over that of all lists, where it exists.
+      package var styleName: String? {
+        switch self {
+        case .bullet: "ul"
+        case .number: "ol"
+        case .none: nil
+        }
+      }
     }
 
     /// The marker.

@@ -104,7 +104,7 @@ struct AttributeBinder {
   }
 
   private func fits(_ word: String, _ slot: AttributeSchema) -> Bool {
-    if case .keyword(let words) = slot.type { return words.contains(word) }
+    if case .keyword(let words) = slot.type { return Keyword.word(word, among: words) != nil }
     if case .number = slot.type { return StyleValue.string(word).number != nil }
     if case .integer = slot.type { return Int(word) != nil }
     return true
@@ -142,7 +142,7 @@ struct AttributeBinder {
     } else if key == "style" && takesStyleKeys && !keepsEntries, case .string(let style) = value {
       let catalog = catalog ?? StyleCatalog()
       if catalog.contains(style) {
-        binding.styleName = style
+        binding.styleName = StyleAlias.name(for: style)
       } else {
         report(
           .unknownStyle(name: style), attribute.value,
@@ -156,17 +156,16 @@ struct AttributeBinder {
   }
 
   private mutating func bindWhiteSpace(_ value: StyleValue, _ attribute: SyntaxAttribute) {
-    switch value {
-    case .string("keep"): binding.keepsWhiteSpace = true
-    case .string("collapse"): binding.keepsWhiteSpace = false
-    default:
-      let words = ["keep", "collapse"]
-      report(
-        .invalidValue(
-          value: text(value), name: "ws", expected: AttributeType.keyword(words).expectation),
-        attribute.value.isEmpty ? attribute.range : attribute.value,
-        hint: suggestion(for: text(value), among: words))
+    let words = ["keep", "collapse"]
+    if let word = Keyword.word(text(value), among: words) {
+      binding.keepsWhiteSpace = word == "keep"
+      return
     }
+    report(
+      .invalidValue(
+        value: text(value), name: "ws", expected: AttributeType.keyword(words).expectation),
+      attribute.value.isEmpty ? attribute.range : attribute.value,
+      hint: suggestion(for: text(value), among: words))
   }
 
   private mutating func bindOwn(
@@ -176,18 +175,14 @@ struct AttributeBinder {
       report(.duplicateAttribute(name: own.name, element: name), attribute.range)
       return
     }
-    let text = text(value)
+    var text = text(value)
     switch own.type {
     case .styleValue:
       bindStyleKey(own.styleKey ?? own.name, value, attribute)
       return
     case .flag:
-      switch value {
-      case .bool(let flag): binding.set(own.name, flag ? "true" : "false")
-      case .string("true"), .string("false"): binding.set(own.name, text)
-      default: reportInvalid(own, text, attribute)
-      }
-      return
+      guard let flag = Keyword.flag(text) else { return reportInvalid(own, text, attribute) }
+      text = flag ? "true" : "false"
     case .number(let range):
       guard let number = StyleValue.string(text).number, range.contains(number) else {
         return reportInvalid(own, text, attribute)
@@ -197,9 +192,10 @@ struct AttributeBinder {
         return reportInvalid(own, text, attribute)
       }
     case .keyword(let words):
-      guard words.contains(text) else {
+      guard let word = Keyword.word(text, among: words) else {
         return reportInvalid(own, text, attribute, words: words)
       }
+      text = word
     case .string, .url:
       if case .bool = value { return reportInvalid(own, text, attribute) }
     }

@@ -33,6 +33,8 @@ struct ElementResolution: Sendable, BitwiseCopyable {
     case inline
     /// As `inline`, with a link.
     case link
+    /// As `inline`: a link whose URL is not allowed.
+    case refusedLink
     /// A block that holds text, or blocks.
     case flow
     /// A block whose text stands in paragraphs of its own.

@@ -63,7 +63,7 @@ extension StyleResolver {
     if resolution.isTooDeep { report(.nestingLimit(limit: Self.markLimit), node.range) }
     switch resolution.role {
     case .definition: skipTo = Int(node.next)
-    case .inline, .link, .raw:
+    case .inline, .link, .refusedLink, .raw:
       push(index, node, resolution, state: ResolverFrame.unknown, textState: inner(resolution))
     case .flow, .container, .list: enterBlock(index, node, resolution)
     case .table, .row, .headerRow:
@@ -151,6 +151,8 @@ extension StyleResolver {
       innermostBlock = Int(frame.outerBlock)
       leaveTablePart(frame.role)
     case .link where builder.contentCount == Int(frame.textStart): showURL(of: frame)
+    case .refusedLink where builder.contentCount == Int(frame.textStart):
+      showRefusedURL(of: frame)
     case .text: leaveText(frame)
     default: break
     }
@@ -165,10 +167,21 @@ extension StyleResolver {
   private mutating func showURL(of frame: ResolverFrame) {
     let state = states[Int(frame.textState)]
     guard let link = builder.result.tables.link(of: state.path) else { return }
+    show(link.url, state.format, tree.nodes[Int(frame.node)].range)
+  }
+
+  /// So does one whose URL the policy refuses, as text.
+  private mutating func showRefusedURL(of frame: ResolverFrame) {
+    var binder = AttributeBinder(tree: tree, node: Int(frame.node), catalog: catalog)
+    guard let url = binder.bind().value("url") else { return }
+    show(url, states[Int(frame.textState)].format, tree.nodes[Int(frame.node)].range)
+  }
+
+  private mutating func show(_ url: String, _ format: UInt32, _ range: SourceRange) {
+    guard !url.isEmpty else { return }
     openLeaf()
     skipsWhiteSpace = false
-    builder.append(
-      Array(link.url.utf8)[...], format: state.format, source: tree.nodes[Int(frame.node)].range)
+    builder.append(Array(url.utf8)[...], format: format, source: range)
   }
 
   // MARK: Elements that are text

@@ -7,12 +7,17 @@ extension StyleResolver {
     switch schema.name {
     case "row", "cell": binding.flag("header") ? "table-header" : nil
     case "alert": "alert-" + alertKind(binding).rawValue
+    case "list": listKind(binding).styleName
     default: nil
     }
   }
 
   private static func alertKind(_ binding: AttributeBinding) -> BlockKind.AlertKind {
     binding.value("kind").flatMap(BlockKind.AlertKind.init) ?? .note
+  }
+
+  private static func listKind(_ binding: AttributeBinding) -> BlockKind.ListKind.Marker {
+    binding.value("kind").flatMap(BlockKind.ListKind.Marker.init) ?? .bullet
   }
 
   /// Index of the title of an alert: the one that it gives, or the word for its kind.
@@ -34,7 +39,9 @@ extension StyleResolver {
   }
 
   /// What a block element is.
-  mutating func blockKind(_ element: StyledElement, _ schema: ElementSchema?) -> BlockKind {
+  mutating func blockKind(
+    _ element: StyledElement, _ schema: ElementSchema?, _ index: Int
+  ) -> BlockKind {
     let binding = element.binding
     switch schema?.name {
     case "quote": return .quote
@@ -46,14 +53,14 @@ extension StyleResolver {
     case "list":
       return .list(
         BlockKind.ListKind(
-          binding.value("kind").flatMap(BlockKind.ListKind.Marker.init) ?? .bullet,
+          Self.listKind(binding),
           start: binding.value("start").flatMap { Int($0) } ?? 1,
           isTight: !element.binding.flag("loose")))
     case "table": return .table
     case "row": return .row(isHeader: binding.flag("header"))
     case "cell": return .cell(isHeader: binding.flag("header"))
     case "alert": return .alert(Self.alertKind(binding))
-    case "footnote-def": return .footnote(footnoteLabel(binding))
+    case "footnote-def": return .footnote(footnote(binding, index))
     case "html-block": return .html
     default: break
     }
@@ -71,21 +78,12 @@ extension StyleResolver {
   ) -> TextObject? {
     switch schema?.name {
     case "image": .image(image(element, index))
-    case "footnote-ref": .footnoteReference(footnoteLabel(element.binding))
+    case "footnote-ref": .footnoteReference(referredFootnote(element.binding, index))
     case "soft-break": .softBreak
     case "empty": .empty
     case "html": .html(element.binding.value("source") ?? "")
     default: nil
     }
-  }
-
-  /// The label that an element names, numbered when it is the first to name it.
-  private mutating func footnoteLabel(_ binding: AttributeBinding) -> FootnoteLabel {
-    let name = binding.value("label") ?? ""
-    let next = footnoteNumbers[name] ?? options.footnotesBefore + footnoteNumbers.count + 1
-    let number = binding.value("number").flatMap { Int($0) } ?? next
-    footnoteNumbers[name] = footnoteNumbers[name] ?? number
-    return FootnoteLabel(name: name, number: number)
   }
 
   private mutating func image(_ element: StyledElement, _ index: Int) -> ImageObject {

@@ -40,7 +40,7 @@ extension StyleResolver {
         return enter(
           index, node,
           ElementResolution(
-            role: .inline, state: state, alternateState: state, textState: state))
+            role: .refusedLink, state: state, alternateState: state, textState: state))
       }
       url = ""
       // Each such link is reported.

@@ -29,8 +29,11 @@ extension StyleResolver {
     if resolution.role != .text && !tree.nodes[index].flags.contains(.continued) {
       for diagnostic in binder.diagnostics { diagnostics.report(diagnostic) }
     }
-    // A link or picture is most often the only one with its URL: not worth remembering.
-    let isRepeated = resolution.role != .link && resolution.role != .object
+    // A link or picture is most often the only one with its URL: not worth remembering. Of footnotes
+    // each one counts.
+    let isRepeated =
+      resolution.role != .link && resolution.role != .object
+      && tree.names.builtin(name)?.schema.name != "footnote-def"
     guard isClean && isRepeated && resolution.role != .text else { return cache.add(resolution) }
     return cache.insert(resolution, node: index, key)
   }
@@ -171,9 +174,12 @@ extension StyleResolver {
     }
     var role = ElementResolution.Role.inline
     var link: UInt32 = 0
-    if schema?.name == "link", let target = linkTarget(element, index) {
-      role = .link
-      link = builder.intern(target)
+    if schema?.name == "link" {
+      role = .refusedLink
+      if let target = linkTarget(element, index) {
+        role = .link
+        link = builder.intern(target)
+      }
     } else if schema?.content == .raw {
       role = .raw
     }
@@ -237,7 +243,7 @@ extension StyleResolver {
     let look = look(of: element, attributes, in: outer)
     let paragraph = builder.result.tables.paragraphs[Int(outer.paragraph)]
       .merging(element.style.paragraph).merging(element.overrides.paragraph)
-    let kind = blockKind(element, schema)
+    let kind = blockKind(element, schema, index)
     let format = builder.intern(
       AttributeTables.BlockFormat(
         kind: kind, style: styleID(element),

@@ -20,22 +20,23 @@ extension StyleResolver {
     fileprivate var alignment: ParagraphAttributes.Alignment?
   }
 
+  /// The words for columns; `-` says nothing.
+  private static let columnWords = ["left", "center", "right", "-"]
+
   /// Index of the list of alignments that a table gives; unknown words are reported.
   mutating func columns(of element: StyledElement, _ index: Int) -> UInt32 {
     guard let value = element.binding.value("columns") else { return 0 }
     let words = value.split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\n" }
     let columns = words.map { word -> ParagraphAttributes.Alignment? in
-      switch word {
-      case "left", "center", "right": return ParagraphAttributes.Alignment(rawValue: String(word))
-      case "-": return nil
-      default:
+      guard let known = Keyword.word(word, among: Self.columnWords) else {
         report(
           .invalidValue(
             value: String(word), name: "columns",
-            expected: AttributeType.keyword(["left", "center", "right", "-"]).expectation),
+            expected: AttributeType.keyword(Self.columnWords).expectation),
           tree.nodes[index].range)
         return nil
       }
+      return ParagraphAttributes.Alignment(rawValue: known)
     }
     columnLists.append(columns)
     return UInt32(columnLists.count - 1)

@@ -73,8 +73,8 @@ public struct StyleResolver: Sendable {
   var basePointSize = Self.basePointSize
   /// How many groups are open.
   var openGroups = 0
-  /// The number of each footnote label that was met.
-  var footnoteNumbers: [String: Int] = [:]
+  /// The labels of footnotes that were met.
+  var footnotes = FootnoteLabels()
   /// The alignments that tables give their columns; index 0 is none.
   var columnLists: [[ParagraphAttributes.Alignment?]] = [[]]
   /// For each table that the resolver is inside of its list of alignments.
@@ -152,6 +152,7 @@ public struct StyleResolver: Sendable {
     while frames.count > 1 { leaveElement() }
     endLeaf()
     closeGroup(of: 0)
+    reportUnknownFootnotes()
   }
 
   /// Resolves nodes of the innermost element, up to the first element that has to be entered, and

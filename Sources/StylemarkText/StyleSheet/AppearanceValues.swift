@@ -24,7 +24,8 @@ struct AppearanceValues {
           return .failure(.invalid(value: entry.value.description, name: entry.key))
         }
         guard let appearance = ColorAppearance(rawValue: key) else {
-          guard let ansi = ANSIColor(rawValue: text.lowercased()) else {
+          guard let ansi = ANSIColor.allCases.first(where: { Keyword.matches(text, $0.rawValue) })
+          else {
             let names = ANSIColor.allCases.map(\.rawValue)
             return .failure(
               .invalidANSI(

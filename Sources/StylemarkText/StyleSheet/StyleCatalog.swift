@@ -61,8 +61,8 @@ public struct StyleCatalog: Sendable {
       step: (settings.pointStepSize ?? 2) * (settings.pointStepMultiplier ?? 1))
   }
 
-  /// Whether a style has this name.
-  public func contains(_ name: String) -> Bool { styles[name] != nil }
+  /// Whether a style has this name, or an element whose style it is has it as an alias.
+  public func contains(_ name: String) -> Bool { styles[StyleAlias.name(for: name)] != nil }
 
   /// The name that outputs know a style by.
   func className(of name: String) -> String { classes.isEmpty ? name : classes[name] ?? name }
@@ -70,10 +70,14 @@ public struct StyleCatalog: Sendable {
   /// The style with a name in the state of the context: parents merged, `extends` cleared, an
   /// absolute size and its leading scaled for the context.
   ///
-  /// The font is that of the first `FontProviding` that answers. Nil when there is no such style. Costs
-  /// a copy; keep the result.
+  /// The font is that of the first `FontProviding` that answers. An alias of an element gives the style
+  /// of the element. Nil when there is no such style. Costs a copy; keep the result.
   public func style(named name: String) -> TextStyle? {
-    guard var style = styles[name]?.style else { return nil }
+    guard let definition = styles[name] else {
+      let other = StyleAlias.name(for: name)
+      return other == name ? nil : style(named: other)
+    }
+    var style = definition.style
     for lookup in fontLookups {
       guard let font = lookup(name, style) else { continue }
       style.character = style.character.merging(font.attributes)

@@ -151,7 +151,8 @@ struct StyleCatalogBuilder {
   private mutating func open(_ name: String, on stack: inout [Visit]) {
     resolveColors(of: name)
     states[name] = .open
-    let parents = (styles[name]?.style.extends ?? []).filter { parent in
+    let given = (styles[name]?.style.extends ?? []).map(StyleAlias.name)
+    let parents = given.filter { parent in
       if styles[parent] != nil { return true }
       reportUnknown(parent, of: name)
       return false

@@ -53,11 +53,8 @@ extension FontSize {
     guard case .string(let text) = value else {
       return value.number.flatMap { pointRange.contains($0) ? .points($0) : nil }
     }
-    switch text {
-    case "larger": return .scale(stepFactor)
-    case "smaller": return .scale(1 / stepFactor)
-    default: break
-    }
+    if Keyword.matches(text, "larger") { return .scale(stepFactor) }
+    if Keyword.matches(text, "smaller") { return .scale(1 / stepFactor) }
     if text.hasSuffix("%") {
       let digits = text.dropLast()
       // The point moves in the text, so that no digit changes.
@@ -92,8 +89,9 @@ extension FontWeight {
       return .success(FontWeight(whole))
     }
     guard case .string(let text) = value else { return .failure(.mismatch(suggestion: nil)) }
-    let lower = text.lowercased()
-    if let row = names.first(where: { $0.name == lower }) { return .success(row.weight) }
+    if let row = names.first(where: { Keyword.matches(text, $0.name) }) {
+      return .success(row.weight)
+    }
     return .failure(
       .mismatch(suggestion: NearestName.nearest(to: text, among: names.map(\.name))))
   }

@@ -44,7 +44,7 @@ extension StyleKeyType<Double> {
 }
 
 extension StyleKeyType where Value: Sendable {
-  /// One of a few words, in any letter case; the first of several words for a value is its name.
+  /// One of a few words; the first of several words for a value is its name.
   static func keyword(
     _ makeTable: @escaping @Sendable () -> [(word: String, value: Value)]
   ) -> StyleKeyType {
@@ -52,8 +52,7 @@ extension StyleKeyType where Value: Sendable {
       value, _ in
       guard case .string(let text) = value else { return .failure(.mismatch(suggestion: nil)) }
       let table = makeTable()
-      let lower = text.lowercased()
-      if let row = table.first(where: { $0.word.lowercased() == lower }) {
+      if let row = table.first(where: { Keyword.matches(text, $0.word) }) {
         return .success(row.value)
       }
       return .failure(
@@ -145,7 +144,7 @@ extension StyleKeyType<[String]> {
 }
 
 extension StyleKeyType<LetterCase.Options> {
-  /// Names of options, in any letter case: a list, or text with commas between them.
+  /// Names of options: a list, or text with commas between them.
   static var letterCaseOptions: StyleKeyType {
     let listWords: @Sendable () -> [String] = {
       LetterCase.Options.table.map(\.name) + ["none"]
@@ -155,10 +154,9 @@ extension StyleKeyType<LetterCase.Options> {
       guard let names = value.names else { return .failure(.mismatch(suggestion: nil)) }
       var options: LetterCase.Options = []
       for name in names {
-        let lower = name.lowercased()
-        if let row = LetterCase.Options.table.first(where: { $0.name == lower }) {
+        if let row = LetterCase.Options.table.first(where: { Keyword.matches(name, $0.name) }) {
           options.insert(row.option)
-        } else if lower != "none" {
+        } else if !Keyword.matches(name, "none") {
           return .failure(.mismatch(suggestion: NearestName.nearest(to: name, among: listWords())))
         }
       }

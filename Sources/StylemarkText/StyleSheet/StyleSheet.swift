@@ -91,7 +91,8 @@ public struct StyleSheet: Sendable {
   /// Adds entries to a style; what the sheet says of it already stays, later entries win.
   ///
   /// A name with a control state after a colon, `button:highlighted`, stands for the variant of a
-  /// style; see `TextStyle.variants`.
+  /// style; see `TextStyle.variants`. An alias of an element, `strong`, stands for the style of the
+  /// element, `b`.
   ///
   /// - Parameters:
   ///   - name: The name of the style.
@@ -112,12 +113,16 @@ public struct StyleSheet: Sendable {
   ) {
     switch VariantName(name) {
     case nil:
-      var definition = self.definition(named: name)
+      let style = StyleAlias.name(for: name)
+      var definition = self.definition(named: style)
       definition.add(entries, file: file, into: &diagnostics)
-      set(definition, named: name)
+      // What extends another name of itself is it already.
+      if style != name { definition.style.extends?.removeAll { StyleAlias.name(for: $0) == style } }
+      set(definition, named: style)
     case .unknown(let state):
       diagnostics.report(VariantName.problem(state).diagnostic(file: file, at: location))
-    case .variant(let base, let state):
+    case .variant(let name, let state):
+      let base = StyleAlias.name(for: name)
       var definition = self.definition(named: base)
       let file = file
       definition.changeVariant(state) {
@@ -130,15 +135,17 @@ public struct StyleSheet: Sendable {
   /// Lays a style, with its variants, over what the sheet says of it.
   ///
   /// A name with a control state after a colon stands for the variant, as in a sheet; with a state
-  /// that does not exist nothing is defined.
+  /// that does not exist nothing is defined. An alias of an element stands for the style of the element.
   public mutating func define(style name: String, _ style: TextStyle) {
     switch VariantName(name) {
     case nil:
+      let name = StyleAlias.name(for: name)
       var definition = self.definition(named: name)
       definition.replace(with: style)
       set(definition, named: name)
     case .unknown: break
-    case .variant(let base, let state):
+    case .variant(let name, let state):
+      let base = StyleAlias.name(for: name)
       var definition = self.definition(named: base)
       definition.changeVariant(state) { $0.replace(with: style) }
       set(definition, named: base)
@@ -149,7 +156,9 @@ public struct StyleSheet: Sendable {
   ///
   /// So two styles can come out under one name, and a style can come out under a name that no style
   /// of a sheet can have.
-  public mutating func define(class name: String, ofStyle style: String) { classes[style] = name }
+  public mutating func define(class name: String, ofStyle style: String) {
+    classes[StyleAlias.name(for: style)] = name
+  }
 
   /// Makes room for styles; growing costs the built-in sheet as much time as filling it.
   mutating func reserveCapacity(_ count: Int) {

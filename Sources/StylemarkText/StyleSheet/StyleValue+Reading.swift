@@ -20,8 +20,7 @@ extension StyleValue {
   var flag: Bool? {
     switch self {
     case .bool(let flag): flag
-    case .string("true"): true
-    case .string("false"): false
+    case .string(let text): Keyword.flag(text)
     default: nil
     }
   }

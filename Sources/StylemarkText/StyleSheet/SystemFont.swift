@@ -1,3 +1,5 @@
+internal import StylemarkSyntax
+
 /// The system font forms of a TypographyKit file: `System`, `BoldSystem`, `ItalicSystem`,
 /// `System-<Weight>` and `MonospacedDigitSystem-<Weight>`, in any letter case.
 struct SystemFont: Hashable {
@@ -13,7 +15,7 @@ struct SystemFont: Hashable {
   /// `System` alone says nothing about the weight, so that it stays bold inside bold; write
   /// `System-Regular` for a font that never is.
   static func named(_ name: String) -> Result<SystemFont, ValueFailure>? {
-    switch name.lowercased() {
+    switch String(decoding: name.utf8.map(ASCII.lowercased), as: UTF8.self) {
     case "system": return .success(SystemFont())
     case "boldsystem": return .success(SystemFont(weight: .bold))
     case "italicsystem": return .success(SystemFont(isItalic: true))

@@ -14,7 +14,7 @@ package enum VariantName {
     }
     let state = String(name[name.utf8.index(after: colon)...])
     self =
-      RenderContext.ControlState(rawValue: state).map {
+      RenderContext.ControlState.allCases.first { Keyword.matches(state, $0.rawValue) }.map {
         .variant(of: String(name[..<colon]), state: $0)
       } ?? .unknown(state: state)
   }

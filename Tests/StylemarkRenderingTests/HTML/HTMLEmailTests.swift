@@ -271,4 +271,74 @@ struct HTMLEmailTests {
       #expect(with.contains(url))
     }
   }
+
+  // MARK: By way of JSON
+
+  /// A message made from a document, and one made from the document as JSON, which keeps the links that
+  /// a message cannot have.
+  private static func messages(
+    _ source: String, as format: MarkupDocument.Format, sheets: [StyleSheet] = []
+  ) throws -> [String] {
+    var policy = LinkPolicy.standard
+    policy.allowsRelative = false
+    let email = HTMLRenderer(linkPolicy: policy, isEmail: true)
+    let document = MarkupDocument(parsing: source, as: format)
+    let direct = document.attributedText(
+      sheets: sheets, options: StyleResolver.Options(linkPolicy: policy))
+    let json = JSONRenderer().bytes(for: document.attributedText(sheets: sheets).text)
+    let decoded = try AttributedText(json: json)
+    return [email.string(for: direct.text), email.string(for: decoded)]
+  }
+
+  @Test(
+    "is the same by way of JSON for all samples",
+    arguments: [
+      "movie.stm", "brand.stm", "elements.stm", "guide.md", "Markdown/changelog.md",
+      "Markdown/manual.md",
+      "Markdown/notes.md", "Markdown/readme.md", "Markdown/reference.md",
+    ],
+    [nil, "cinema.json", "brand.json"])
+  func samplesByJSON(name: String, sheet: String?) throws {
+    let source = try Repository.text(of: Repository.samples.appending(path: name))
+    let sheets = try sheet.map { name in
+      let bytes = try Data(contentsOf: Repository.samples.appending(path: name))
+      return StyleSheet.decode(bytes: [UInt8](bytes), file: name).sheet
+    }
+    let messages = try Self.messages(
+      source, as: name.hasSuffix(".md") ? .markdown : .stylemark, sheets: sheets.map { [$0] } ?? [])
+    #expect(messages[0] == messages[1])
+  }
+
+  @Test("is the same by way of JSON for random documents", arguments: 0..<16 as Range<UInt64>)
+  func randomByJSON(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      let markup = HostileInput.markup(&generator)
+      let messages = try Self.messages(markup, as: .stylemark)
+      #expect(messages[0] == messages[1], "\(markup.debugDescription)")
+      let markdown = HostileInput.markdown(&generator)
+      let others = try Self.messages(markdown, as: .markdown)
+      #expect(others[0] == others[1], "\(markdown.debugDescription)")
+    }
+  }
+
+  @Test(
+    "is the same by way of JSON for links that it cannot have, and keeps their text",
+    arguments: [
+      ("<link \"films/1/\"/>", "films/1/"), ("<link \"films/1/\" title=t/>", "films/1/"),
+      ("<link \"films/1/\" bold></link>", "films/1/"), ("<link \"u\">a</link>", ">a</p>"),
+      ("<link \"u\" color=red>a</link>", "<span style=\"color:#ff0000\">a</span>"),
+      ("<style link kern=2/><link \"u\" title=t>a <b>c</b></link>", "<strong>c</strong>"),
+      ("<link \"u\" !style>a</link>", ">a</p>"),
+      ("<h1><link \"u\"/></h1>", ">u</h1>"), ("<b>a<link \"b\"/></b>c", "<strong>ab</strong>c"),
+      ("<link \"u\" size=20>a</link>", "font-size:20px"), ("<link \"x:1\"/>", ">x:1</p>"),
+      ("<p>a<link \"u\"> </link>b</p>", ">a b</p>"),
+      ("<b><link \"c\"></b>x</link>", "x"), ("<link \"y\"><link \"z\"/></link>", "z"),
+    ])
+  func linksByJSON(markup: String, part: String) throws {
+    let messages = try Self.messages(markup, as: .stylemark)
+    #expect(messages[0] == messages[1])
+    #expect(messages[0].contains(part))
+    #expect(!messages[0].contains("<a "))
+  }
 }

@@ -71,6 +71,36 @@ struct MarkupLawTests {
     }
   }
 
+  @Test(
+    "for styles that outputs know by an alias of an element",
+    arguments: [
+      "<style x class=strong color=red/><x>a</x><b>b</b><strong>c</strong>",
+      "<style x class=ol color=red/><x>a</x><ol><li>b</li></ol><ul><li style=x>c</li></ul>",
+      "<style x class=ol color=red/><style ol kern=2/><p style=x>a</p><ol><li>b</li></ol>",
+      "<style ul class=ol color=red/><ol><li>b</li></ol><ul><li>c</li></ul>",
+      "<style ol color=red/><ol><li>b</li></ol><ol !style><li>c</li></ol><list none style=ol>d</list>",
+      "<style ul color=red/><ul style=pre>a</ul><ul style=list>b</ul><ul style=ul>c</ul>",
+      "<style x class=th color=red/><table><tr style=x><th>a</th><td style=x>b</td></tr></table>",
+    ])
+  func classesNamedLikeAliases(source: String) {
+    Self.expectLaw(Self.text(source), source)
+  }
+
+  @Test("for styles named like aliases of elements", arguments: 0..<8 as Range<UInt64>)
+  func stylesNamedLikeAliases(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let names = ["strong", "em", "a", "ul", "ol", "th", "td", "div", "li", "img", "blockquote"]
+    for _ in 0..<40 {
+      var sheet = StyleSheet(file: "aliases")
+      for name in names where generator.number(below: 2) == 0 {
+        _ = sheet.define(
+          style: name, entries: [("kern", .number(Double(generator.number(below: 9))), .file)])
+      }
+      let source = HostileInput.markup(&generator)
+      Self.expectLaw(Self.text(source, sheets: [sheet]), source.debugDescription)
+    }
+  }
+
   @Test("for random Markdown", arguments: 0..<8 as Range<UInt64>)
   func randomMarkdown(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

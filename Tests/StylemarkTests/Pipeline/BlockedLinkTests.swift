@@ -26,6 +26,20 @@ struct BlockedLinkTests {
     #expect(HTMLRenderer(styleDelivery: .none).string(for: text).contains(">abc</p>"))
   }
 
+  @Test(
+    "is shown where its link has no content",
+    arguments: [
+      ("a <link \"x:1\"/>", "a x:1"), ("a<link \"x:1\" title=t></link>b", "ax:1b"),
+      ("<b><link url=\"x:1\"> </link></b>", "x:1"), ("<link \"\"/>a<link/>", "a"),
+      ("<link \"x:1\"><link \"x:2\"/></link>", "x:2"), ("<p><link \"x:1\"/></p>b", "x:1\nb"),
+    ])
+  func addresses(markup: String, text: String) {
+    let found = MarkupDocument(parsing: markup).attributedText().text
+    found.checkInvariants()
+    #expect(PlainTextRenderer().string(for: found) == text + "\n")
+    #expect(found.tables.links.filter { !$0.url.isEmpty } == [])
+  }
+
   @Test("is relative where none is allowed, which the hint says")
   func relative() throws {
     var policy = LinkPolicy.standard

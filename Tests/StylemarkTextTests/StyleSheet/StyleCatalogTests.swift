@@ -57,6 +57,47 @@ struct StyleCatalogTests {
     #expect(style.character.textColor?.light.hexString == "#0000ff")
   }
 
+  @Test(
+    "An alias of an element names the element's style",
+    arguments: ElementSchema.all.flatMap { schema in
+      schema.aliases.filter { $0.implied == nil }.map { (schema.name, $0.name) }
+    })
+  func aliases(element: String, alias: String) throws {
+    let catalog = StyleCatalog(sheets: [
+      styles(#""\#(alias)": {"kern": 3}, "\#(alias):disabled": {"kern": 4}"#),
+      styles(#""\#(element)": {"color": "red"}, "x": {"extends": "\#(alias)"}"#),
+    ])
+    #expect(catalog.diagnostics.isEmpty)
+    let style = try #require(catalog.style(named: element))
+    #expect(style.character.letterSpacing == 3)
+    #expect(style.character.textColor?.light.hexString == "#ff0000")
+    #expect(style.variants[.disabled]?.character.letterSpacing == 4)
+    #expect(catalog.style(named: alias) == style && catalog.contains(alias))
+    #expect(catalog.style(named: "x")?.character == style.character)
+    #expect(!catalog.styleNames.contains(alias))
+  }
+
+  @Test("Aliases that say which elements they mean name styles of those")
+  func aliasesWithValues() {
+    let catalog = StyleCatalog(sheets: [
+      styles(#""ol": {"kern": 3}, "th": {"kern": 4}, "ul": {"extends": "ol"}"#)
+    ])
+    #expect(catalog.style(named: "list")?.character.letterSpacing == nil)
+    #expect(catalog.style(named: "ol")?.character.letterSpacing == 3)
+    #expect(catalog.style(named: "ul")?.character.letterSpacing == 3)
+    #expect(catalog.style(named: "table-header")?.character.letterSpacing == 4)
+    #expect(catalog.style(named: "cell")?.character.letterSpacing == nil)
+  }
+
+  @Test("A style that extends its own element by another name is no circle")
+  func aliasesAsParents() {
+    let catalog = StyleCatalog(sheets: [styles(#""strong": {"extends": ["b"], "kern": 3}"#)])
+    #expect(catalog.diagnostics.isEmpty)
+    #expect(catalog.style(named: "b")?.character.letterSpacing == 3)
+    let circle = StyleCatalog(sheets: [styles(#""b": {"extends": "strong"}"#)])
+    #expect(circle.diagnostics.items.map(\.id) == ["style-cycle"])
+  }
+
   @Test("Null takes back what a parent or an earlier sheet gave")
   func unset() throws {
     let catalog = StyleCatalog(sheets: [
@@ -76,18 +117,18 @@ struct StyleCatalogTests {
   func cycle() {
     let catalog = StyleCatalog(sheets: [
       styles(
-        #""a": {"extends": "x", "size": 20}, "x": {"extends": "c", "bold": true}, "c": {"extends": "a", "kern": 1}"#,
+        #""k": {"extends": "x", "size": 20}, "x": {"extends": "c", "bold": true}, "c": {"extends": "k", "kern": 1}"#,
         file: "f")
     ])
     #expect(
       catalog.diagnostics.items == [
         Diagnostic(
-          .styleCycle(path: ["a", "x", "c", "a"]), file: "f",
+          .styleCycle(path: ["k", "x", "c", "k"]), file: "f",
           at: .key("ui-font-text-styles.c.extends"))
       ])
     #expect(catalog.diagnostics.hasErrors)
-    #expect(catalog.style(named: "a")?.character.fontWeight == .bold)
-    #expect(catalog.style(named: "a")?.character.letterSpacing == 1)
+    #expect(catalog.style(named: "k")?.character.fontWeight == .bold)
+    #expect(catalog.style(named: "k")?.character.letterSpacing == 1)
     #expect(catalog.style(named: "c")?.character.letterSpacing == 1)
   }
 

@@ -34,6 +34,42 @@ struct StyleKeyTests {
     #expect(style((key, typed)) != TextStyle())
   }
 
+  /// A word in other letter cases.
+  private static func variants(of word: String) -> [String] {
+    [word.uppercased(), word.prefix(1).uppercased() + word.dropFirst()]
+  }
+
+  @Test("The letter case of a word does not count", arguments: StyleKey.all.map(\.name))
+  func wordsInAnyCase(name: String) throws {
+    let key = try #require(StyleKey.named(name))
+    for word in key.words {
+      for other in Self.variants(of: word) {
+        #expect(style((name, .string(other))) == style((name, .string(word))))
+      }
+      // A letter that is small as 'k' but not of ASCII.
+      guard word.contains("k") else { continue }
+      var scratch = TextStyle()
+      let foreign = word.replacing("k", with: "\u{212A}")
+      #expect(scratch.set(name, to: .string(foreign)) != nil && scratch == TextStyle())
+    }
+  }
+
+  @Test("The letter case of a word does not count in settings")
+  func settingsInAnyCase() {
+    func settings(_ setting: StyleSheetSetting, _ word: String) -> StyleSheetSettings {
+      var settings = StyleSheetSettings()
+      #expect(setting.set(.string(word), in: &settings) == nil)
+      return settings
+    }
+    for setting in StyleSheetSetting.all {
+      for word in setting.words {
+        for other in Self.variants(of: word) {
+          #expect(settings(setting, other) == settings(setting, word))
+        }
+      }
+    }
+  }
+
   @Test("Each key sets its property and null takes it back")
   func everyKey() {
     let samples: [String: StyleValue] = [
