@@ -31,6 +31,15 @@ enum Platform {
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
+  /// Keeps the numbers of the standard streams for them: for one that is closed a stream is opened on
+  /// which it fails to read, or to write.
+  static func keepStandardStreams() {
+    for stream in [standardInput, standardOutput, standardError]
+    where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", stream == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Makes writing to a closed pipe, or beyond the limit of a file's size, an error instead of the
   /// end of the process.
   static func ignoreWriteSignals() {
@@ -139,18 +148,21 @@ enum Platform {
   /// the old file as it was. What is no ordinary file (a device, a pipe) is written to directly.
   struct Output {
     private let descriptor: Int32
+    /// Whether it was opened here, so that it is closed here.
+    private let isOwned: Bool
     /// The new file and the path that it will have; nil for what is written to directly.
     private let replacement: (temporary: String, path: String)?
 
     /// The standard output.
-    static let standard = Output(descriptor: standardOutput, replacement: nil)
+    static let standard = Output(stream: standardOutput)
 
     /// The input of a program, which whoever started it closes.
-    init(pipe descriptor: Int32) { self.init(descriptor: descriptor, replacement: nil) }
+    init(pipe descriptor: Int32) { self.init(stream: descriptor) }
 
-    private init(descriptor: Int32, replacement: (temporary: String, path: String)?) {
+    private init(stream descriptor: Int32) {
       self.descriptor = descriptor
-      self.replacement = replacement
+      isOwned = false
+      replacement = nil
     }
 
     /// Opens a file to be written as a whole; an old one gives its mode to the new one.
@@ -159,6 +171,14 @@ enum Platform {
     ///   - path: The file.
     ///   - mark: What tells its new form from that of another file in the folder.
     init(path: String, mark: String = "") throws(IOError) {
+      isOwned = true
+      if let stream = Self.stream(named: path) {
+        // Opened anew a file would be written from its start on.
+        descriptor = fcntl(stream, F_DUPFD_CLOEXEC, 3)
+        guard descriptor >= 0 else { throw IOError.last() }
+        replacement = nil
+        return
+      }
       var status = stat()
       let exists = lstat(path, &status) == 0
       if exists && (stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFREG) {
@@ -169,14 +189,42 @@ enum Platform {
       }
       let target = exists ? canonicalPath(path) : path
       let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-      let temporary = folder + ".stylemark.\(getpid())\(mark).tmp"
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw IOError.last() }
-      replacement = (temporary, target)
+      let new = try Self.openNew(folder + ".stylemark.\(getpid())\(mark)")
+      descriptor = new.descriptor
+      replacement = (new.path, target)
       if exists && fchmod(descriptor, status.st_mode & 0o7777) != 0 {
         let error = IOError.last()
         abandon()
         throw error
+      }
+    }
+
+    /// Opens a file that was not there, whose name begins as given.
+    ///
+    /// One that a process with the same number left behind keeps its name.
+    private static func openNew(
+      _ start: String
+    ) throws(IOError) -> (descriptor: Int32, path: String) {
+      for attempt in 0..<100 {
+        let path = start + (attempt == 0 ? "" : "-\(attempt)") + ".tmp"
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        if descriptor >= 0 { return (descriptor, path) }
+        guard errno == EEXIST else { throw IOError.last() }
+      }
+      throw IOError.last()
+    }
+
+    /// The open stream that a path stands for: `/dev/stdout`, `/dev/stderr`, `/dev/fd/N` and
+    /// `/proc/self/fd/N`.
+    private static func stream(named path: String) -> Int32? {
+      switch path {
+      case "/dev/stdout": return standardOutput
+      case "/dev/stderr": return standardError
+      default:
+        for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+          return Int32(path.dropFirst(folder.count))
+        }
+        return nil
       }
     }
 
@@ -185,7 +233,7 @@ enum Platform {
 
     /// Ends the output: a file takes its place.
     func finish() throws(IOError) {
-      guard descriptor != standardOutput else { return }
+      guard isOwned else { return }
       var isDone = close(descriptor) == 0
       if isDone, let replacement {
         isDone = rename(replacement.temporary, replacement.path) == 0
@@ -198,7 +246,7 @@ enum Platform {
 
     /// Gives up: an old file stays as it was.
     func abandon() {
-      guard descriptor != standardOutput else { return }
+      guard isOwned else { return }
       close(descriptor)
       if let replacement { unlink(replacement.temporary) }
     }

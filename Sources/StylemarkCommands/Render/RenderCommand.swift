@@ -25,8 +25,7 @@ struct RenderCommand {
     // A file gets all inputs or stays as it was; a stream gets what there is.
     let output = CommandOutput(arguments)
     guard output.path == nil || !session.hasUnreadableInput else { return session.status }
-    // The output itself may be what is read, to change a file in place.
-    if let file = session.fileRead(among: [settings.html.styleSheet?.path]) {
+    if let file = session.fileDestroyed(byWriting: output.path, [settings.html.styleSheet?.path]) {
       StandardError.report("'\(file)' is read, so it is not written")
       return max(session.status, 2)
     }
@@ -39,7 +38,7 @@ struct RenderCommand {
     } else {
       written = arguments.has("pager") ? output.page(write) : output.write(write)
     }
-    if written == 0 { session.printHash(besides: output) }
+    if written == 0 { written = session.printHash(besides: output) }
     return max(session.status, written)
   }
 }

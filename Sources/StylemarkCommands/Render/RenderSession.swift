@@ -18,6 +18,8 @@ struct RenderSession {
   private(set) var hasOutput = false
   /// The files that were read, or could not be, as they were just before.
   private(set) var files: [Platform.ReadFile] = []
+  /// The files that are documents, each with the output format that writes its language.
+  private var documents: [(path: String, language: String)] = []
   /// Why inputs could not be read.
   private(set) var failures: [String] = []
 
@@ -29,6 +31,16 @@ struct RenderSession {
     guard !written.isEmpty else { return nil }
     let read = Set(files.map { Platform.canonicalPath($0.path) })
     return written.first { read.contains(Platform.canonicalPath($0)) }
+  }
+
+  /// The first of some paths that is written and must not be: a file which was read, unless it is a
+  /// document that is written in its own language, to change it in place.
+  func fileDestroyed(byWriting output: String?, _ others: [String?]) -> String? {
+    let file = output.map { Platform.canonicalPath($0) }
+    let isInPlace = documents.contains {
+      Platform.canonicalPath($0.path) == file && $0.language == settings.format
+    }
+    return fileRead(among: isInPlace ? others : others + [output])
   }
 
   /// Reads the sheets that the command line names.
@@ -67,13 +79,16 @@ struct RenderSession {
       diagnostics.report(Diagnostic(.inputTooLarge, file: name, at: .file))
     }
     if format == "json" || format == nil && input.lowercased().hasSuffix(".json") {
+      documents.append((input, "json"))
       if !decode(bytes, name: name) {
         // There is no document, so there is nothing to write.
         hasOutput = hadOutput
         hasUnreadableInput = true
       }
     } else {
-      resolve(SourceText(name: name, bytes: bytes), as: Self.format(of: input, format))
+      let language = Self.format(of: input, format)
+      documents.append((input, language == .markdown ? "markdown" : "markup"))
+      resolve(SourceText(name: name, bytes: bytes), as: language)
     }
   }
 
@@ -203,7 +218,9 @@ struct RenderSession {
     case "tokens", "tree", "runs": output = Array(dump.utf8)
     case "ansi": settings.ansi.render(text, into: &output, flush: take)
     case "json": settings.json.render(text, into: &output, flush: take)
-    case "markdown": MarkdownRenderer().render(text, into: &output, flush: take)
+    case "markdown":
+      MarkdownRenderer(linkPolicy: settings.resolver.linkPolicy)
+        .render(text, into: &output, flush: take)
     case "markup": MarkupRenderer().render(text, into: &output, flush: take)
     case "text": PlainTextRenderer().render(text, into: &output)
     default: htmlRenderer.render(text, into: &output, flush: take)
@@ -226,17 +243,18 @@ struct RenderSession {
     Array("@charset \"utf-8\";\n".utf8) + htmlRenderer.styleSheet(for: .joined(texts))
   }
 
-  /// Prints what a Content-Security-Policy needs, if it is asked for: to standard output, or to
-  /// standard error when the document is there.
-  func printHash(besides output: CommandOutput) {
+  /// Prints what a Content-Security-Policy needs, if it is asked for; gives the exit status.
+  ///
+  /// It goes to standard output, or to standard error when the document is there.
+  func printHash(besides output: CommandOutput) -> Int32 {
     guard settings.format == "html", settings.html.printsHash,
       let hash = htmlRenderer.contentSecurityHash(for: .joined(texts))
-    else { return }
-    if output.path == nil {
-      StandardError.print(hash + "\n")
-    } else {
-      _ = CommandOutput.standard.write(Array("\(hash)\n".utf8), isSafe: true)
+    else { return 0 }
+    guard output.path == nil else {
+      return CommandOutput.standard.write(Array("\(hash)\n".utf8), isSafe: true)
     }
+    StandardError.print(hash + "\n")
+    return 0
   }
 
   /// Prints what was wrong to standard error, and settles the status.

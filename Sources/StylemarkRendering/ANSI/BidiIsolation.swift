@@ -18,9 +18,12 @@ enum BidiIsolation {
       // Hebrew, Arabic, Syriac, Thaana, N'Ko: U+0590…U+07FF.
       case 0xD6: if next >= 0x90 { return true }
       case 0xD7...0xDF: return true
-      // U+0800…U+08FF, and the presentation forms U+FB1D…U+FDFF and U+FE70…U+FEFF.
+      // U+0800…U+08FF, and the presentation forms U+FB1D…U+FDFF and U+FE70…U+FEFC.
       case 0xE0: if 0xA0...0xA3 ~= next { return true }
-      case 0xEF: if 0xAC...0xB7 ~= next || 0xB9...0xBB ~= next { return true }
+      case 0xEF:
+        let third = offset + 2 < range.upperBound ? bytes[offset + 2] : 0
+        let low = UInt32(next & 0x3F) << 6 | UInt32(third & 0x3F)
+        if 0xB1D...0xDFF ~= low || 0xE70...0xEFC ~= low { return true }
       // U+10800…U+10FFF and U+1E800…U+1EFFF.
       case 0xF0:
         let third = offset + 2 < range.upperBound ? bytes[offset + 2] : 0

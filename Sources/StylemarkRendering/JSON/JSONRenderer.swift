@@ -91,7 +91,7 @@ public struct JSONRenderer: Renderer {
     case .heading(let level): json.integer("level", level)
     case .list(let list):
       json.string("marker", list.marker.rawValue)
-      if list.marker == .number { json.integer("start", list.start) }
+      if list.marker == .number || list.start != 1 { json.integer("start", list.start) }
       json.bool("tight", list.isTight)
     case .preformatted(let language?): json.string("code-language", language)
     case .spacing(let points): json.number("amount", points)

@@ -113,7 +113,9 @@ enum MarkdownEscaping {
       switch byte {
       case ASCII.lineFeed: result.append(utf8: "%0A")
       case ASCII.carriageReturn: result.append(utf8: "%0D")
-      case ASCII.lessThan, ASCII.greaterThan, ASCII.backslash, ASCII.ampersand, UInt8(ascii: "|"):
+      // References are replaced before backslashes are, so a backslash would not keep one from it.
+      case ASCII.ampersand: result.append(utf8: "&amp;")
+      case ASCII.lessThan, ASCII.greaterThan, ASCII.backslash, UInt8(ascii: "|"):
         result.append(ASCII.backslash)
         result.append(byte)
       default: result.append(byte)
@@ -127,7 +129,8 @@ enum MarkdownEscaping {
     var result: [UInt8] = Array(" \"".utf8)
     for byte in title.utf8 {
       switch byte {
-      case ASCII.doubleQuote, ASCII.backslash, ASCII.ampersand, ASCII.backtick, UInt8(ascii: "|"):
+      case ASCII.ampersand: result.append(utf8: "&amp;")
+      case ASCII.doubleQuote, ASCII.backslash, ASCII.backtick, UInt8(ascii: "|"):
         result.append(ASCII.backslash)
         result.append(byte)
       // A line that is empty would end the paragraph.
@@ -142,7 +145,8 @@ enum MarkdownEscaping {
   /// The language of a code block.
   static func info(_ language: String) -> [UInt8] {
     language.utf8.reduce(into: []) { result, byte in
-      if byte == ASCII.backslash || byte == ASCII.ampersand { result.append(ASCII.backslash) }
+      if byte == ASCII.ampersand { return result.append(utf8: "&amp;") }
+      if byte == ASCII.backslash { result.append(ASCII.backslash) }
       result.append(byte)
     }
   }

@@ -20,13 +20,18 @@ public struct MarkdownRenderer: Renderer {
   /// Lists and quotes are nested so deep at most.
   public static let maximumDepth = 64
 
+  /// Which links are links; the text of others stays.
+  public var linkPolicy: LinkPolicy
+
   /// Makes a renderer.
-  public init() {}
+  public init(linkPolicy: LinkPolicy = .standard) { self.linkPolicy = linkPolicy }
 
   /// Appends the Markdown of a text, ended by a line feed; nothing for an empty text.
   public func render(
     _ text: AttributedText, into output: inout [UInt8], flush: (inout [UInt8]) -> Void
   ) {
+    let links = text.tables.links
+    let text = text.withoutLinks { !links[$0].url.isEmpty && !linkPolicy.admits(links[$0].url) }
     var writer = MarkdownWriter(text, output)
     output = []
     writer.writeDocument(flush)

@@ -35,11 +35,13 @@ public struct DiagnosticFormatter: Sendable {
     }
     for note in diagnostic.notes {
       text += place(diagnostic.file, .range(note.range))
-      text += ": " + paint("note", "1;36") + ": " + visible(note.text) + "\n"
+      text += ": " + paint("note", "1;36") + ": " + visible(DiagnosticMessage.cut(note.text)) + "\n"
       text += excerpt(diagnostic.file, note.range, color: "36")
     }
     if let hint = diagnostic.hint {
-      text += gutter(diagnostic) + "= " + paint("help", "1;32") + ": " + visible(hint) + "\n"
+      text +=
+        gutter(diagnostic) + "= " + paint("help", "1;32") + ": "
+        + visible(DiagnosticMessage.cut(hint)) + "\n"
     }
     return text
   }
@@ -86,17 +88,32 @@ public struct DiagnosticFormatter: Sendable {
       + " \(empty) | \(padding)\(paint(caret, "1;\(color)"))\n"
   }
 
-  /// The part of a line to show: all of it, or `maximumExcerpt` bytes around an offset, cut at
-  /// character boundaries.
+  /// The part of a line to show: all of it, or what is about `maximumExcerpt` columns wide around an
+  /// offset, cut at character boundaries.
   private func window(
     in line: SourceRange, around offset: UInt32, of text: SourceText
   ) -> SourceRange {
-    guard line.count > Self.maximumExcerpt else { return line }
-    var start = max(Int(line.start), Int(offset) - Self.maximumExcerpt / 2)
-    var end = min(Int(line.end), start + Self.maximumExcerpt)
-    start = max(Int(line.start), min(start, end - Self.maximumExcerpt))
-    while start > Int(line.start) && text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    while end < Int(line.end) && text.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    // A byte is a column at most, but for a tab.
+    func width(_ offset: Int) -> Int { text.bytes[offset] == ASCII.tab ? 4 : 1 }
+    let lower = Int(line.start)
+    let upper = Int(line.end)
+    var start = min(Int(offset), upper)
+    var end = start
+    var columns = 0
+    func extendStart(to limit: Int) {
+      while start > lower && columns + width(start - 1) <= limit {
+        start -= 1
+        columns += width(start)
+      }
+    }
+    extendStart(to: Self.maximumExcerpt / 2)
+    while end < upper && columns + width(end) <= Self.maximumExcerpt {
+      columns += width(end)
+      end += 1
+    }
+    extendStart(to: Self.maximumExcerpt)
+    while start > lower && text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < upper && text.bytes[end] & 0xC0 == 0x80 { end += 1 }
     return SourceRange(start..<end)
   }
 

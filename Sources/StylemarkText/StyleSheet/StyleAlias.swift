@@ -6,19 +6,15 @@ package enum StyleAlias {
   ///
   /// An alias that says which elements it means, as `ol` does among lists, names a style of its own; that
   /// of the cells of a header is `table-header`.
-  package static func name(for name: String) -> String { table[name] ?? name }
+  package static func name(for name: String) -> String {
+    table.first { $0.alias == name }?.name ?? name
+  }
 
-  private static let table: [String: String] = {
-    var table: [String: String] = [:]
-    for schema in ElementSchema.all {
-      for alias in schema.aliases {
-        if alias.implied == nil {
-          table[alias.name] = schema.name
-        } else if schema.name == "cell" {
-          table[alias.name] = "table-header"
-        }
-      }
+  // They are few, and a dictionary of their own takes time at the start of a program.
+  private static let table: [(alias: String, name: String)] = ElementSchema.all.flatMap { schema in
+    schema.aliases.compactMap { alias in
+      if alias.implied == nil { return (alias.name, schema.name) }
+      return schema.name == "cell" ? (alias.name, "table-header") : nil
     }
-    return table
-  }()
+  }
 }

@@ -184,6 +184,16 @@ struct ANSIBlockTests {
       markup: "<quote>שלום</quote><table><row><cell>שלום</cell><cell>b</cell></row></table>",
       output: "│ \u{2068}שלום\u{2069}\n\n\u{2068}שלום\u{2069} │ b\n"),
     Example(
+      name:
+        "ligatures of Latin and Armenian, half marks and joiners, which are no right-to-left text",
+      markup: "<quote>\u{FB01}sh \u{FB17} \u{FE40} \u{FE6F} a\u{FEFF}b</quote>",
+      output: "│ \u{FB01}sh \u{FB17} \u{FE40} \u{FE6F} a\u{FEFF}b\n"),
+    Example(
+      name: "presentation forms of Hebrew and Arabic, isolated",
+      markup: "<quote>\u{FB1D}</quote><quote>\u{FDFD}</quote><quote>\u{FE70}</quote>",
+      output:
+        "│ \u{2068}\u{FB1D}\u{2069}\n\n│ \u{2068}\u{FDFD}\u{2069}\n\n│ \u{2068}\u{FE70}\u{2069}\n"),
+    Example(
       name: "right-to-left text in ASCII", isASCII: true, markup: "<p dir=rtl>שלום</p>",
       output: "שלום\n"),
     Example(
