@@ -20,6 +20,12 @@ struct ShortFormsTests {
     #expect(short.tree.dump(positions: true) == long.tree.dump(positions: true))
     #expect(short.diagnostics == long.diagnostics)
     short.tree.checkInvariants()
+    let spaced = short.tree.withSpaces()
+    spaced.checkInvariants()
+    #expect(spaced.nodes.count == long.tree.nodes.count)
+    #expect(
+      spaced.definitions.map { spaced.nodes[$0].range }
+        == long.tree.definitions.map { long.tree.nodes[$0].range })
   }
 
   @Test(

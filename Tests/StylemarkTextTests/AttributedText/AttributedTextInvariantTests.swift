@@ -6,7 +6,10 @@ import Testing
 @Suite("Attributed text of any document")
 struct AttributedTextInvariantTests {
   static func text(_ markup: String) -> AttributedText {
-    let tree = Parser.parse(SourceText(markup)).tree
+    text(Parser.parse(SourceText(markup)).tree)
+  }
+
+  private static func text(_ tree: SyntaxTree) -> AttributedText {
     let definitions = DocumentDefinitions(tree)
     let catalog = StyleCatalog(sheets: [definitions.styles])
     return StyleResolver.resolve(tree, definitions: definitions, catalog: catalog).text
@@ -20,6 +23,23 @@ struct AttributedTextInvariantTests {
       text.checkInvariants()
       #expect(text.runs.map(\.text).joined() == text.plainText)
       #expect(text == text)
+    }
+  }
+
+  @Test(
+    "is the same of trees with nodes for the white space between tags",
+    arguments: 0..<200 as Range<UInt64>)
+  func spaces(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let piece = HostileInput.knownMarkup(&generator)
+    let markup =
+      "<pre>\n<b> x</b>\n</pre>\n" + piece + "\n" + piece + "\n<p>\n" + piece + "</p>\n" + piece
+    let tree = Parser.parse(SourceText(markup)).tree
+    let words = Parser.parse(SourceText(markup), usesShortForms: false).tree
+    let text = Self.text(tree)
+    text.checkInvariants()
+    for other in [tree.withSpaces(), words] {
+      #expect(Self.text(other).dump(positions: true) == text.dump(positions: true), "\(markup)")
     }
   }
 
