@@ -41,8 +41,10 @@ extension HTMLWriter {
     if !openMarks.isEmpty { closeMarks(to: 0) }
   }
 
-  /// The offset nearest to the middle of a leaf at which no element is open; nil where there is none
-  /// inside, or where the text has several lines. Text in the other direction is not cut.
+  /// The offset nearest to the middle of a leaf at which no element is open.
+  ///
+  /// Nil where there is none inside, or where the text has several lines. Text in the other direction is
+  /// not cut.
   private func middle(
     of block: AttributedText.BlockRecord, _ leaf: Range<Int>, isRightToLeft: Bool
   ) -> Int? {
