@@ -135,9 +135,9 @@ struct StylesTests {
 
   @Test("says what is wrong with a sheet, and shows the rest")
   func diagnostics() async throws {
-    let sheet = #"{"ui-font-text-styles": {"a": {"text-color": "zork", "point-size": 9}}}"#
+    let sheet = #"{"ui-font-text-styles": {"k": {"text-color": "zork", "point-size": 9}}}"#
     let outcome = try await run("--to", "ansi", "--color", "never", sheet: sheet)
-    #expect(outcome.text == "a  21:1 AAA\nSystem @ 9pt\n")
+    #expect(outcome.text == "k  21:1 AAA\nSystem @ 9pt\n")
     #expect(outcome.messages.contains("warning: unknown color 'zork' [unknown-color]"))
     #expect(outcome.status == 0)
     #expect(try await run("--strict", sheet: sheet).status == 1)
