@@ -46,6 +46,7 @@ public enum MarkdownParser {
       diagnostics.report(Diagnostic(.invalidUTF8, file: source.name, at: .range(range)))
     }
     let matter = options.readsFrontMatter ? FrontMatter(source.bytes) : nil
+    for entry in matter?.problems ?? [] { report(entry, source, &diagnostics) }
     var guarded = MarkdownGuard(source.bytes, from: matter?.end ?? source.contentStart)
     guarded.run()
     if let offset = guarded.firstCut {
@@ -67,6 +68,16 @@ public enum MarkdownParser {
     if let matter { bridge.appendDefinitions(matter) }
     bridge.convert()
     return (bridge.finish(), diagnostics)
+  }
+
+  private static func report(
+    _ entry: FrontMatter.Entry, _ source: SourceText, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        .invalidValue(value: entry.written, name: entry.key, expected: "text on one line"),
+        file: source.name, at: .range(SourceRange(entry.place)),
+        hint: entry.goesOn ? nil : "text that begins with such a sign stands in quotes"))
   }
 
   private static func report(

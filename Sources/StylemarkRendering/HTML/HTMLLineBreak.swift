@@ -22,8 +22,10 @@ struct HTMLLineBreak {
   private var alignment: String?
   /// Whether lines are not broken.
   private var keepsLines = true
-  /// The direction that makes text overflow at its head.
-  private var turnedDirection = "direction:rtl"
+  /// The direction of text in two boxes.
+  private var isRightToLeft = false
+  /// The declaration that puts the boxes in the order of their text, where they would not be.
+  private var order: String?
 
   private static let cut = ["overflow:hidden", "text-overflow:ellipsis"]
   private static let halves = [
@@ -35,6 +37,7 @@ struct HTMLLineBreak {
   static let allClasses = [
     "char-wrap", "clip", "truncate", "truncate-head", "truncate-head-rtl", "truncate-head-against",
     "truncate-head-rtl-against", "truncate-middle", "truncate-middle-rtl",
+    "truncate-middle-against", "truncate-middle-rtl-against",
   ]
 
   /// What a block needs; nil where lines break between words.
@@ -53,8 +56,7 @@ struct HTMLLineBreak {
     var isPreformatted = false
     if case .preformatted = kind { isPreformatted = true }
     let isRightToLeft = (paragraph.writingDirection ?? direction) == .rightToLeft
-    let turned = "direction:" + (isRightToLeft ? "ltr" : "rtl")
-    let suffix = isRightToLeft ? "-rtl" : ""
+    let suffix = (isRightToLeft ? "-rtl" : "") + (isAgainst ? "-against" : "")
     switch paragraph.lineBreakMode {
     case .wordWrap, nil: return nil
     case .charWrap:
@@ -64,14 +66,15 @@ struct HTMLLineBreak {
     case .truncateHead where !isPreformatted:
       let away = isRightToLeft == isAgainst ? "direction:rtl" : "direction:ltr"
       self.init(
-        prefix, "truncate-head" + suffix + (isAgainst ? "-against" : ""), Self.cut + [away])
+        prefix, "truncate-head" + suffix, Self.cut + [away])
       alignment = "text-align:" + (isRightToLeft ? "right" : "left")
       isolatesText = true
     case .truncateMiddle where !isPreformatted:
       self.init(prefix, "truncate-middle" + suffix, ["overflow:hidden"])
       keepsLines = false
       isHalved = true
-      turnedDirection = turned
+      self.isRightToLeft = isRightToLeft != isAgainst
+      if isAgainst { order = Self.direction(isRightToLeft: self.isRightToLeft) }
     case .truncateHead, .truncateMiddle, .truncateTail: self.init(prefix, "truncate", Self.cut)
     }
   }
@@ -81,6 +84,16 @@ struct HTMLLineBreak {
     self.prefix = prefix
     self.declarations = declarations
   }
+
+  private static func direction(isRightToLeft: Bool) -> String {
+    "direction:" + (isRightToLeft ? "rtl" : "ltr")
+  }
+
+  /// The direction that makes text overflow at its head.
+  private var turnedDirection: String { Self.direction(isRightToLeft: !isRightToLeft) }
+
+  /// The declarations of what holds the two boxes.
+  private var halves: [String] { Self.halves + (order.map { [$0] } ?? []) }
 
   /// The rules of the class.
   var rules: String {
@@ -92,7 +105,7 @@ struct HTMLLineBreak {
         ".\(prefix.name) pre.\(className),\(selector).\(prefix("keep"))", ["white-space:pre"])
     }
     if isHalved {
-      rules += HTMLStateRules.rule(selector + ">span", Self.halves)
+      rules += HTMLStateRules.rule(selector + ">span", halves)
       rules += HTMLStateRules.rule(selector + ">span>span", Self.half)
       rules += HTMLStateRules.rule(selector + ">span>:first-child", ["text-overflow:ellipsis"])
       rules += HTMLStateRules.rule(selector + ">span>span+span", [turnedDirection])
@@ -111,16 +124,18 @@ struct HTMLLineBreak {
     return result
   }
 
-  /// The tags of two halves.
-  func halves(isInline: Bool) -> HTMLHalves {
+  /// The tags of two halves; nil where there are none.
+  func halves(isInline: Bool) -> HTMLHalves? {
+    guard isHalved else { return nil }
+    let text = "<bdi dir=\"\(isRightToLeft ? "rtl" : "ltr")\">"
     guard isInline else {
-      return HTMLHalves(open: "<span><span>", between: "</span><span><bdi>")
+      return HTMLHalves(open: "<span><span>", between: "</span><span>" + text)
     }
     let half = Self.half.joined(by: ";")
     return HTMLHalves(
       open:
-        "<span style=\"\(Self.halves.joined(by: ";"))\"><span style=\"\(half);text-overflow:ellipsis\">",
-      between: "</span><span style=\"\(half);\(turnedDirection)\"><bdi>")
+        "<span style=\"\(halves.joined(by: ";"))\"><span style=\"\(half);text-overflow:ellipsis\">",
+      between: "</span><span style=\"\(half);\(turnedDirection)\">" + text)
   }
 }
 

@@ -187,7 +187,7 @@ struct HTMLStyleClasses {
     let tables = text.tables
     var against = [Bool](repeating: false, count: tables.blockFormats.count)
     var along = against
-    if tables.paragraphs.contains(where: { $0.lineBreakMode == .truncateHead }) {
+    if tables.paragraphs.contains(where: { $0.lineBreakMode?.turnsText == true }) {
       for block in text.blockRecords where block.isLeaf {
         if text.runsAgainst(block) {
           against[Int(block.format)] = true

@@ -5,10 +5,11 @@ import StylemarkText
 extension HTMLWriter {
   /// Writes the text of a leaf in halves.
   mutating func writeHalves(
-    _ block: AttributedText.BlockRecord, _ leaf: Range<Int>, _ halves: HTMLHalves
+    _ block: AttributedText.BlockRecord, _ leaf: Range<Int>, _ halves: HTMLHalves,
+    isRightToLeft: Bool
   ) {
     output.append(contentsOf: Array(halves.open.utf8))
-    guard let middle = middle(of: block, leaf) else {
+    guard let middle = middle(of: block, leaf, isRightToLeft: isRightToLeft) else {
       writeRuns(of: block, leaf, in: leaf)
       output.append(contentsOf: Array(halves.closeWhole.utf8))
       return
@@ -40,13 +41,17 @@ extension HTMLWriter {
     if !openMarks.isEmpty { closeMarks(to: 0) }
   }
 
-  /// The offset nearest to the middle of a leaf at which no element is open; nil where there is none
-  /// inside, or where the text has several lines.
+  /// The offset nearest to the middle of a leaf at which no element is open.
+  ///
+  /// Nil where there is none inside, or where the text has several lines. Text in the other direction is
+  /// not cut.
   private func middle(
-    of block: AttributedText.BlockRecord, _ leaf: Range<Int>
+    of block: AttributedText.BlockRecord, _ leaf: Range<Int>, isRightToLeft: Bool
   ) -> Int? {
     if text.utf8[leaf].contains(ASCII.lineFeed) { return nil }
     let target = leaf.lowerBound + leaf.count / 2
+    let foreign = ForeignText(in: text.utf8, leaf, isRightToLeft: isRightToLeft)
+    let part = foreign.part(around: target)
     var best = leaf.lowerBound
     var offset = leaf.lowerBound
     var outermost: UInt32 = 0
@@ -56,9 +61,16 @@ extension HTMLWriter {
       offset += Int(record.length)
       let format = tables.formats[Int(record.format)]
       let mark = tables.marks(of: format.path).first ?? 0
-      if mark != outermost || mark == 0 { choose(range.lowerBound, near: target, &best) }
+      if mark != outermost || mark == 0, foreign.part(around: range.lowerBound) == nil {
+        choose(range.lowerBound, near: target, &best)
+      }
       outermost = mark
-      if format.path == 0 && format.object == 0 && range.contains(target) {
+      guard format.path == 0 && format.object == 0 else { continue }
+      if let part {
+        for end in [part.lowerBound, part.upperBound] where range.contains(end) {
+          choose(end, near: target, &best)
+        }
+      } else if range.contains(target) {
         choose(characterStart(before: target, in: range), near: target, &best)
       }
     }

@@ -12,7 +12,7 @@ extension HTMLWriter {
   mutating func writeLeaf(_ index: Int, _ block: AttributedText.BlockRecord) {
     if hasParts && parts[Int(block.format)] == .html { return writeHTMLBlock(block) }
     var circumstances = circumstances(index, block)
-    if hasCutHeads && text.runsAgainst(block) { circumstances.insert(.runsAgainst) }
+    if turnsText && text.runsAgainst(block) { circumstances.insert(.runsAgainst) }
     let start = output.count
     if isEmail { emailFormat = Int(block.format) }
     if !leafReferences.isEmpty { leafReferences.removeAll(keepingCapacity: true) }
@@ -51,7 +51,10 @@ extension HTMLWriter {
     }
     if hasParts { begin(index, block) }
     if hasHalves, let halves = halvedFormats[Int(block.format)] {
-      writeHalves(block, leaf, halves)
+      let isAgainst = circumstances.contains(.runsAgainst)
+      writeHalves(
+        block, leaf, isAgainst ? halves.against : halves.along,
+        isRightToLeft: text.isRightToLeft(block) != isAgainst)
       output.append(pool, tags.close)
       return true
     }

@@ -19,7 +19,7 @@ extension HTMLWriter {
 
   /// Whether the text may have such blocks at all.
   var hasPlainBlocks: Bool {
-    renderer.usesPlainBlocks && !hasParts && !hasHalves && !hasCutHeads && !isEmail
+    renderer.usesPlainBlocks && !hasParts && !hasHalves && !turnsText && !isEmail
   }
 
   /// Writes blocks as long as each is a container, a gap or a paragraph of plain runs and of marks that

@@ -37,11 +37,11 @@ struct HTMLWriter {
   /// Whether there are such structures.
   let hasParts: Bool
   /// For each block format whose lines are cut in the middle its tags for that.
-  let halvedFormats: [HTMLHalves?]
+  let halvedFormats: [(along: HTMLHalves, against: HTMLHalves)?]
   /// Whether there are such formats.
   let hasHalves: Bool
-  /// Whether lines of blocks are cut at their head.
-  let hasCutHeads: Bool
+  /// Whether lines of blocks are cut in a way that turns their direction.
+  let turnsText: Bool
   /// The tables that are open.
   var openTables: [HTMLOpenTable] = []
   /// What mail programs understand, when the output is for them.
@@ -106,17 +106,19 @@ struct HTMLWriter {
     parts = text.tables.blockFormats.map { BlockPart($0.kind) }
     hasParts = parts.contains { $0 != .none }
     footnotes = HTMLFootnotes(text, renderer)
-    halvedFormats = text.tables.blockFormats.map {
-      let paragraph = text.tables.paragraphs[Int($0.paragraph)]
-      guard paragraph.lineBreakMode == .truncateMiddle, !renderer.isEmail,
-        let lineBreak = HTMLLineBreak(
-          paragraph, $0.kind, direction: text.metadata.writingDirection,
-          prefix: renderer.classPrefix),
-        lineBreak.isHalved
-      else { return nil }
-      return lineBreak.halves(isInline: renderer.styleDelivery == .inline)
+    halvedFormats = text.tables.blockFormats.map { format in
+      let paragraph = text.tables.paragraphs[Int(format.paragraph)]
+      guard paragraph.lineBreakMode == .truncateMiddle, !renderer.isEmail else { return nil }
+      let isInline = renderer.styleDelivery == .inline
+      func halves(_ isAgainst: Bool) -> HTMLHalves? {
+        HTMLLineBreak(
+          paragraph, format.kind, direction: text.metadata.writingDirection, isAgainst: isAgainst,
+          prefix: renderer.classPrefix)?.halves(isInline: isInline)
+      }
+      guard let along = halves(false), let against = halves(true) else { return nil }
+      return (along, against)
     }
-    hasCutHeads = text.tables.paragraphs.contains { $0.lineBreakMode == .truncateHead }
+    turnsText = text.tables.paragraphs.contains { $0.lineBreakMode?.turnsText == true }
     hasHalves = halvedFormats.contains { $0 != nil }
     markTags = Array(repeating: nil, count: text.tables.marks.count)
     linkTags = markTags

@@ -141,6 +141,39 @@ extension BrowserSuite {
       #expect(places[3] <= places[1] + 1, "the last word is inside")
     }
 
+    @Test(
+      "that are cut in their middle show the first words and the last ones, in the order of the text",
+      arguments: ["", "dir=rtl"], ["word", "מילה"])
+    func truncatedMiddle(direction: String, word: String) throws {
+      let words = (1...200).map { "\(word)\($0)" }.joined(separator: " ")
+      try browser.load(
+        SamplePage.html("<p line-break-mode=truncate-middle \(direction)>\(words)</p>"))
+      // Where the last and the first word stand, in relation to the visible block.
+      let places = try browser.value(
+        of: """
+          (() => {
+            const block = document.querySelector('p');
+            const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+            const texts = [walker.nextNode(), walker.nextNode()];
+            const middle = (text, from, to) => {
+              const range = document.createRange();
+              range.setStart(text, from);
+              range.setEnd(text, to);
+              const box = range.getBoundingClientRect();
+              return (box.left + box.right) / 2;
+            };
+            const area = block.getBoundingClientRect();
+            const length = texts[1].length;
+            return [area.left, area.right, middle(texts[0], 0, 4),
+              middle(texts[1], length - 7, length)];
+          })()
+          """
+      ).items.compactMap(\.number)
+      try #require(places.count == 4)
+      let (left, right) = word == "word" ? (places[2], places[3]) : (places[3], places[2])
+      #expect(places[0] < left && left < right && right < places[1])
+    }
+
     @Test("have text with the look of its attributes")
     func characters() throws {
       try browser.load(

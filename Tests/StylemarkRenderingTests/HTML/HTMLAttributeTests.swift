@@ -156,15 +156,15 @@ struct HTMLMiddleTests {
   @Test(
     "stand in two halves, parted where no element is open",
     arguments: [
-      ("abcd", "<span><span>ab</span><span><bdi>cd</bdi></span></span>"),
-      ("äöüß", "<span><span>äö</span><span><bdi>üß</bdi></span></span>"),
+      ("abcd", "<span><span>ab</span><span><bdi dir=\"ltr\">cd</bdi></span></span>"),
+      ("äöüß", "<span><span>äö</span><span><bdi dir=\"ltr\">üß</bdi></span></span>"),
       (
         "<b>a</b><i>bcd</i>",
-        "<span><span><strong>a</strong></span><span><bdi><em>bcd</em></bdi></span></span>"
+        "<span><span><strong>a</strong></span><span><bdi dir=\"ltr\"><em>bcd</em></bdi></span></span>"
       ),
       (
         "a<link \"u\">bcdefgh</link>i",
-        "<span><span>a</span><span><bdi><a class=\"sm-link\" href=\"u\">bcdefgh</a>i</bdi></span></span>"
+        "<span><span>a</span><span><bdi dir=\"ltr\"><a class=\"sm-link\" href=\"u\">bcdefgh</a>i</bdi></span></span>"
       ),
       ("<b>abcd</b>", "<span><span><strong>abcd</strong></span></span>"),
       ("a<br/>b", "<span><span>a<br>b</span></span>"), ("", "<span><span></span></span>"),
@@ -181,7 +181,7 @@ struct HTMLMiddleTests {
       rules.contains(".sm .sm-truncate-middle>span>:first-child{text-overflow:ellipsis}"))
     #expect(rules.contains(".sm .sm-truncate-middle>span>span+span{direction:rtl}"))
     #expect(
-      Rendered.rules("<p line-break=truncate-middle dir=rtl>abcd</p>")
+      Rendered.rules("<p line-break=truncate-middle dir=rtl>אבגד</p>")
         .contains(".sm .sm-truncate-middle-rtl>span>span+span{direction:ltr}"))
   }
 
@@ -190,7 +190,45 @@ struct HTMLMiddleTests {
     let html = Rendered.body(
       "<p line-break=truncate-middle>abcd</p>", renderer: HTMLRenderer(styleDelivery: .inline))
     #expect(html.contains("text-overflow:ellipsis\">ab</span><span style=\""))
-    #expect(html.contains("direction:rtl\"><bdi>cd</bdi></span></span></p>"))
+    #expect(html.contains("direction:rtl\"><bdi dir=\"ltr\">cd</bdi></span></span></p>"))
+  }
+
+  @Test(
+    "stand in the order of their text, whatever the direction of the block",
+    arguments: [
+      ("", "abcd", "truncate-middle", "rtl", "ltr", false),
+      ("dir=rtl", "אבגד", "truncate-middle-rtl", "ltr", "rtl", false),
+      ("", "(אבגד)", "truncate-middle-against", "ltr", "rtl", true),
+      ("dir=rtl", "12 abcd", "truncate-middle-rtl-against", "rtl", "ltr", true),
+      // No letter tells.
+      ("dir=rtl", "1234", "truncate-middle-rtl", "ltr", "rtl", false),
+    ])
+  func directions(
+    attributes: String, text: String, name: String, turned: String, own: String, isAgainst: Bool
+  ) {
+    let markup = "<p line-break=truncate-middle \(attributes)>\(text)</p>"
+    let html = Rendered.body(markup)
+    #expect(html.contains(" sm-\(name)\"") && html.contains("<bdi dir=\"\(own)\">"))
+    let rules = Rendered.rules(markup)
+    #expect(rules.contains(".sm .sm-\(name)>span>span+span{direction:\(turned)}"))
+    #expect(rules.contains { $0.contains("white-space:pre;direction:\(own)}") } == isAgainst)
+    let inline = Rendered.body(markup, renderer: HTMLRenderer(styleDelivery: .inline))
+    #expect(inline.contains("white-space:pre;direction:\(own)\">") == isAgainst)
+    #expect(inline.contains("direction:\(turned)\"><bdi dir=\"\(own)\">"))
+  }
+
+  @Test(
+    "are not parted within text in the other direction",
+    arguments: [
+      ("a אבג דהו z", "a ", "אבג דהו z"), ("a b אבג דהו z", "a b ", "אבג דהו z"),
+      ("a אבג 12 דהו b c d e", "a אבג 12 דהו", " b c d e"),
+      ("a אבג <b>דהו</b> z", "a ", "אבג <strong>דהו</strong> z"),
+      ("אבג ab cd גדה", "אבג ", "ab cd גדה"),
+    ])
+  func foreignText(content: String, first: String, second: String) {
+    let parts = body(content)
+    #expect(parts.contains("<span><span>\(first)</span><span><bdi"))
+    #expect(parts.contains(">\(second)</bdi></span></span>"))
   }
 }
 
