@@ -11,7 +11,9 @@ public enum StylemarkCommand {
   /// - Returns: 0 done, 1 errors in a document or sheet, 2 wrong usage, 3 a file could not be
   ///   read or written.
   public static func run(_ arguments: [String]) -> Int32 {
+    Platform.occupyStandardStreams()
     Platform.ignoreWriteSignals()
+    Platform.acceptEndSignals()
     var arguments = arguments
     guard let first = arguments.first else {
       guard !Platform.isTerminal(Platform.standardInput) else {
