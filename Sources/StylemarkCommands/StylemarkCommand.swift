@@ -60,12 +60,7 @@ public enum StylemarkCommand {
   }
 
   private static func show(_ text: String) -> Int32 {
-    do throws(Platform.IOError) {
-      try Platform.write(Array(text.utf8), to: Platform.standardOutput)
-      return 0
-    } catch {
-      return error.isBrokenPipe ? 0 : 3
-    }
+    CommandOutput.standard.write(Array(text.utf8), isSafe: true)
   }
 
   private static func usageError(

@@ -2,20 +2,28 @@ import StylemarkRendering
 
 /// Where the output of a command goes: a file or standard output.
 struct CommandOutput {
-  /// The file; nil for standard output.
+  /// The file; nil for a stream.
   let path: String?
+  /// The stream that stands where no file does.
+  private let stream: Platform.Output
 
   /// The output that the command line names.
   init(_ arguments: ParsedArguments) {
+    stream = .standard
     path = arguments["output"].flatMap {
       $0 == "-" || Platform.stream(named: $0) == Platform.standardOutput ? nil : $0
     }
   }
 
   /// Standard output.
-  static let standard = CommandOutput(path: nil)
+  static let standard = CommandOutput(.standard)
+  /// Standard error, for output that has no other place.
+  static let messages = CommandOutput(.messages)
 
-  private init(path: String?) { self.path = path }
+  private init(_ stream: Platform.Output) {
+    path = nil
+    self.stream = stream
+  }
 
   /// Whether people see it at once.
   var isTerminal: Bool { path == nil && Platform.isTerminal(Platform.standardOutput) }
@@ -73,12 +81,11 @@ struct CommandOutput {
   /// A failure leaves an old file as it was. A reader that has gone is none.
   func write(_ body: (Platform.Output) throws(Platform.IOError) -> Void) -> Int32 {
     do throws(Platform.IOError) {
-      let output =
-        if let path { try Platform.Output(path: path) } else { Platform.Output.standard }
+      let output = if let path { try Platform.Output(path: path) } else { stream }
       try output.fill(body)
       return 0
     } catch {
-      let own = path ?? Platform.Output.standard.name
+      let own = path ?? stream.name
       if error.isBrokenPipe && error.output == own { return 0 }
       StandardError.report("cannot write '\(error.output ?? own)': \(error.reason)")
       return 3

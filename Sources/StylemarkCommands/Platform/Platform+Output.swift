@@ -33,6 +33,9 @@ extension Platform {
     /// The standard output.
     static let standard = Output(stream: standardOutput, name: "standard output")
 
+    /// The standard error, for what is output and no message.
+    static let messages = Output(stream: standardError, name: "standard error")
+
     /// The input of a program, which whoever started it closes.
     init(pipe descriptor: Int32) { self.init(stream: descriptor, name: "the input of a program") }
 

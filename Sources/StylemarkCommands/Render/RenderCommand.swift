@@ -39,7 +39,7 @@ struct RenderCommand {
     } else {
       written = arguments.has("pager") ? output.page(write) : output.write(write)
     }
-    if written == 0 { session.printHash(besides: output) }
+    if written == 0 { written = session.printHash(besides: output) }
     return max(session.status, written)
   }
 }

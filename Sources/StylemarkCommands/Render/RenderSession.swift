@@ -227,16 +227,13 @@ struct RenderSession {
   }
 
   /// Prints what a Content-Security-Policy needs, if it is asked for: to standard output, or to
-  /// standard error when the document is there.
-  func printHash(besides output: CommandOutput) {
+  /// standard error when the document is there; gives the exit status.
+  func printHash(besides output: CommandOutput) -> Int32 {
     guard settings.format == "html", settings.html.printsHash,
       let hash = htmlRenderer.contentSecurityHash(for: .joined(texts))
-    else { return }
-    if output.path == nil {
-      StandardError.print(hash + "\n")
-    } else {
-      _ = CommandOutput.standard.write(Array("\(hash)\n".utf8), isSafe: true)
-    }
+    else { return 0 }
+    let stream: CommandOutput = output.path == nil ? .messages : .standard
+    return stream.write(Array("\(hash)\n".utf8), isSafe: true)
   }
 
   /// Prints what was wrong to standard error, and settles the status.

@@ -65,7 +65,7 @@ struct WatchCommand {
       watcher.render()
       loop.every(milliseconds: Watcher.interval) { watcher.look() }
       loop.run()
-      return 0
+      return watcher.status
     } catch {
       StandardError.report("cannot serve on port \(port ?? 0): \(error.reason)")
       return 3

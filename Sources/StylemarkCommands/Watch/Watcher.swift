@@ -18,6 +18,8 @@ final class Watcher {
   private var changed: [Platform.ReadFile]?
   private var page = WatchPage()
   private var server: Platform.LoopbackServer?
+  /// The exit status: whether the last output could be written.
+  private(set) var status: Int32 = 0
 
   init(_ arguments: ParsedArguments, _ settings: RenderSettings) {
     self.arguments = arguments
@@ -107,9 +109,9 @@ final class Watcher {
       try session.write(to: stream)
     }
     if settings.html.renderer.styleDelivery == .external, let sheet = settings.html.styleSheet {
-      _ = output.write(write, with: sheet, containing: session.styleSheet)
+      status = output.write(write, with: sheet, containing: session.styleSheet)
     } else {
-      _ = output.write(write)
+      status = output.write(write)
     }
   }
 

@@ -118,13 +118,31 @@ struct OutputTests {
   }
 
   #if os(Linux)
-    @Test("that are full end with status 3", arguments: [["-o", "/dev/full"], []])
-    func full(arguments: [String]) async throws {
-      let redirection = arguments.isEmpty ? " > /dev/full" : ""
-      let outcome = try await Tool.shell(
-        "printf x | stylemark --to text " + arguments.joined(separator: " ") + redirection)
+    @Test(
+      "that are full end with status 3",
+      arguments: [
+        "--to text -o /dev/full", "--to text > /dev/full", "--help > /dev/full",
+        "--version > /dev/full", "help check > /dev/full",
+      ])
+    func full(arguments: String) async throws {
+      let scratch = try Scratch()
+      let outcome = try await Tool.shell("printf x | stylemark \(arguments)", in: scratch.folder)
       #expect(outcome.status == 3)
       #expect(outcome.messages.hasSuffix("': No space left on device\n"))
+    }
+
+    @Test("end with status 3 where the hash beside them cannot be written")
+    func fullHash() async throws {
+      let scratch = try Scratch()
+      let line = "printf x | stylemark --to html --standalone --csp-hash"
+      let file = try await Tool.shell("\(line) -o q.html > /dev/full", in: scratch.folder)
+      #expect(file.status == 3)
+      #expect(
+        file.messages
+          == "stylemark: error: cannot write 'standard output': No space left on device\n")
+      #expect(try scratch.text("q.html").hasPrefix("<!DOCTYPE html>"))
+      let stream = try await Tool.shell("\(line) 2> /dev/full")
+      #expect(stream.status == 3 && stream.text.hasPrefix("<!DOCTYPE html>"))
     }
   #endif
 
