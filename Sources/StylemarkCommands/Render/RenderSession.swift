@@ -7,6 +7,8 @@ struct RenderSession {
   private var sheets: [StyleSheet] = []
   /// The sheets that documents use.
   private var usedSheets: [StyleSheet] = []
+  /// The files that were read as documents, with the formats that write them in place.
+  private(set) var documents: [(path: String, format: String)] = []
   private var texts: [AttributedText] = []
   private var dump = ""
   private var diagnostics = Diagnostics()
@@ -22,14 +24,6 @@ struct RenderSession {
   private(set) var failures: [String] = []
 
   init(settings: RenderSettings) { self.settings = settings }
-
-  /// The first of some paths that is a file which was read; to write there would destroy it.
-  func fileRead(among paths: [String?]) -> String? {
-    let written = paths.compactMap { $0 }
-    guard !written.isEmpty else { return nil }
-    let read = Set(files.map { Platform.canonicalPath($0.path) })
-    return written.first { read.contains(Platform.canonicalPath($0)) }
-  }
 
   /// Reads the sheets that the command line names.
   mutating func loadSheets(_ paths: [String]) {
@@ -48,7 +42,12 @@ struct RenderSession {
   /// Reads and resolves one input.
   mutating func read(_ input: String, as format: String?) {
     let bytes: [UInt8]
-    if input != "-" { files.append(Platform.ReadFile(input)) }
+    let isJSON = format == "json" || format == nil && input.lowercased().hasSuffix(".json")
+    if input != "-" {
+      files.append(Platform.ReadFile(input))
+      let own = Self.format(of: input, format) == .markdown ? "markdown" : "markup"
+      documents.append((input, isJSON ? "json" : own))
+    }
     do throws(Platform.IOError) {
       bytes =
         input == "-"
@@ -66,7 +65,7 @@ struct RenderSession {
     if bytes.count > SourceText.maximumByteCount {
       diagnostics.report(Diagnostic(.inputTooLarge, file: name, at: .file))
     }
-    if format == "json" || format == nil && input.lowercased().hasSuffix(".json") {
+    if isJSON {
       if !decode(bytes, name: name) {
         // There is no document, so there is nothing to write.
         hasOutput = hadOutput

@@ -99,8 +99,10 @@ final class Watcher {
   private func write(_ session: RenderSession) {
     guard session.hasOutput, !session.hasUnreadableInput else { return }
     let output = CommandOutput(arguments)
-    if let file = session.fileRead(among: [output.path, settings.html.styleSheet?.path]) {
-      return StandardError.report("'\(file)' is read, so it is not written")
+    let written = [output.path, settings.html.styleSheet?.path]
+    if let reason = session.reason(againstWriting: written) {
+      status = 2
+      return StandardError.report(reason)
     }
     // Home, the screen, and what has scrolled off it.
     let clearing = output.isTerminal ? "\u{1B}[H\u{1B}[2J\u{1B}[3J" : ""

@@ -59,14 +59,6 @@ struct OutputTests {
     #expect(try scratch.text("out.txt") == "old")
   }
 
-  @Test("may be what is read")
-  func inPlace() async throws {
-    let scratch = try Scratch()
-    let path = try scratch.write("<b>x</b>", to: "a.stm")
-    _ = try await Tool.run([path, "--to", "text", "-o", path])
-    #expect(try scratch.text("a.stm") == "x\n")
-  }
-
   @Test("behind links are replaced, the links stay", arguments: [true, false])
   func links(exists: Bool) async throws {
     let scratch = try Scratch()
