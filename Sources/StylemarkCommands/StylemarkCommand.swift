@@ -26,8 +26,7 @@ public enum StylemarkCommand {
     case "help":
       guard arguments.count > 1 else { return show(CommandSpecification.generalHelp) }
       guard let command = CommandSpecification.named(arguments[1]) else {
-        let near = NearestName.nearest(
-          to: arguments[1], among: CommandSpecification.all.map(\.name))
+        let near = commandNear(arguments[1])
         return usageError(
           "unknown command '\(arguments[1])'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
       }
@@ -35,9 +34,19 @@ public enum StylemarkCommand {
     case "--version": return show("stylemark \(version)\n")
     default:
       let command = CommandSpecification.named(first)
+      if command == nil, !first.hasPrefix("-"), let near = commandNear(first),
+        Platform.FileState(of: first) == nil
+      {
+        return usageError("'\(first)' is neither a command nor a file; did you mean '\(near)'?")
+      }
       if command != nil { arguments.removeFirst() }
       return run(command ?? .render, arguments)
     }
+  }
+
+  /// The command that somebody may have meant.
+  private static func commandNear(_ name: String) -> String? {
+    NearestName.nearest(to: name, among: CommandSpecification.all.map(\.name))
   }
 
   private static func run(_ command: CommandSpecification, _ arguments: [String]) -> Int32 {
