@@ -230,7 +230,11 @@ extension DiagnosticMessage {
 
 extension DiagnosticMessage: CustomStringConvertible {
   /// The message: a lower-case sentence without a full stop, the offending text in quotes.
-  public var description: String {
+  ///
+  /// Of long text it shows the beginning and the end; see `maximumQuotation`.
+  public var description: String { text.description }
+
+  private var text: MessageText {
     switch self {
     case .invalidUTF8: "bytes that are not UTF-8 are read as U+FFFD"
     case .inputTooLarge: "input beyond 4 GiB is not read"
@@ -252,7 +256,7 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .missingAttribute(let name, let element):
       "element '\(element)' needs the attribute '\(name)'"
     case .invalidValue(let value, let name, let expected):
-      "'\(value)' is no value for '\(name)', which takes \(expected)"
+      "'\(value)' is no value for '\(name)', which takes \(sentence: expected)"
     case .extraValue(let value, let element):
       "element '\(element)' takes no further value, found '\(value)'"
     case .unsupportedVersion(let version): "version '\(version)' of the language is not known"
@@ -262,31 +266,34 @@ extension DiagnosticMessage: CustomStringConvertible {
     case .duplicateFootnote(let label): "footnote '\(label)' is defined twice"
     case .unknownFootnote(let label): "unknown footnote '\(label)'"
     case .unknownStyle(let name): "unknown style '\(name)'"
-    case .styleCycle(let path): "style extends itself: '\(path.joined(separator: " -> "))'"
+    case .styleCycle(let path): "style extends itself: '\(chain: path)'"
     case .unknownColor(let name): "unknown color '\(name)'"
     case .missingColor(let name): "no color '\(name)'"
     case .unknownColorFunction(let name): "unknown color function '\(name)'"
     case .invalidColorExpression(let expression, let column, let reason):
-      "color expression '\(expression)' is wrong at column \(column): \(reason)"
+      "color expression '\(expression)' is wrong at column \(column): \(sentence: reason)"
     case .colorNestingLimit(let limit): "color functions nested deeper than \(limit)"
-    case .colorCycle(let path): "color refers to itself: '\(path.joined(separator: " -> "))'"
+    case .colorCycle(let path): "color refers to itself: '\(chain: path)'"
     case .unknownKey(let name): "unknown key '\(name)'"
     case .keyWithoutStates(let name): "'\(name)' is the same in every control state"
-    case .unreadableSheet(let path, let reason): "style sheet '\(path)' cannot be read: \(reason)"
+    case .unreadableSheet(let path, let reason):
+      "style sheet '\(path)' cannot be read: \(sentence: reason)"
     case .blockedSheet(let path): "style sheet '\(path)' is on the network and is not fetched"
     case .staleSheet(let path, let reason):
-      "style sheet '\(path)' comes from the cache: \(reason)"
-    case .invalidSheet(let reason): "not a style sheet: \(reason)"
+      "style sheet '\(path)' comes from the cache: \(sentence: reason)"
+    case .invalidSheet(let reason): "not a style sheet: \(sentence: reason)"
     case .invalidJSON(let pointer, let reason):
-      "not attributed text: \(pointer.isEmpty ? "" : pointer + ": ")\(reason)"
-    case .sheetCycle(let path): "style sheet uses itself: '\(path.joined(separator: " -> "))'"
+      pointer.isEmpty
+        ? "not attributed text: \(sentence: reason)"
+        : "not attributed text: \(pointer): \(sentence: reason)"
+    case .sheetCycle(let path): "style sheet uses itself: '\(chain: path)'"
     case .markdownNestingLimit(let limit):
       "what is nested deeper than \(limit) is read as text"
     case .missingAlternative(let source): "picture '\(source)' has no text that stands in for it"
     case .skippedHeading(let level, let previous):
       "heading of level \(level) follows one of level \(previous)"
     case .lowContrast(let ratio, let required, let color, let ground, let appearances):
-      "contrast \(ratio):1 of '\(color)' on '\(ground)' in \(appearances.joined(separator: ", ")) is below \(required):1"
+      "contrast \(ratio):1 of '\(color)' on '\(ground)' in \(sentence: appearances.joined(separator: ", ")) is below \(required):1"
     case .emptyLink(let url): "link to '\(url)' has no text"
     case .ambiguousLink(let text, let url, let other):
       "link '\(text)' leads to '\(url)', another one with this text to '\(other)'"
