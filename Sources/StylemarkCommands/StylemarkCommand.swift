@@ -11,8 +11,9 @@ public enum StylemarkCommand {
   /// - Returns: 0 done, 1 errors in a document or sheet, 2 wrong usage, 3 a file could not be
   ///   read or written.
   public static func run(_ arguments: [String]) -> Int32 {
-    Platform.keepStandardStreams()
+    Platform.occupyStandardStreams()
     Platform.ignoreWriteSignals()
+    Platform.acceptEndSignals()
     var arguments = arguments
     guard let first = arguments.first else {
       guard !Platform.isTerminal(Platform.standardInput) else {
@@ -25,8 +26,7 @@ public enum StylemarkCommand {
     case "help":
       guard arguments.count > 1 else { return show(CommandSpecification.generalHelp) }
       guard let command = CommandSpecification.named(arguments[1]) else {
-        let near = NearestName.nearest(
-          to: arguments[1], among: CommandSpecification.all.map(\.name))
+        let near = commandNear(arguments[1])
         return usageError(
           "unknown command '\(arguments[1])'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
       }
@@ -34,9 +34,19 @@ public enum StylemarkCommand {
     case "--version": return show("stylemark \(version)\n")
     default:
       let command = CommandSpecification.named(first)
+      if command == nil, !first.hasPrefix("-"), let near = commandNear(first),
+        Platform.FileState(of: first) == nil
+      {
+        return usageError("'\(first)' is neither a command nor a file; did you mean '\(near)'?")
+      }
       if command != nil { arguments.removeFirst() }
       return run(command ?? .render, arguments)
     }
+  }
+
+  /// The command that somebody may have meant.
+  private static func commandNear(_ name: String) -> String? {
+    NearestName.nearest(to: name, among: CommandSpecification.all.map(\.name))
   }
 
   private static func run(_ command: CommandSpecification, _ arguments: [String]) -> Int32 {
@@ -59,12 +69,7 @@ public enum StylemarkCommand {
   }
 
   private static func show(_ text: String) -> Int32 {
-    do throws(Platform.IOError) {
-      try Platform.write(Array(text.utf8), to: Platform.standardOutput)
-      return 0
-    } catch {
-      return error.isBrokenPipe ? 0 : 3
-    }
+    CommandOutput.standard.write(Array(text.utf8), isSafe: true)
   }
 
   private static func usageError(

@@ -9,7 +9,8 @@ enum ReferenceTables {
 
       Every message has a stable id. A warning leaves a usable result that may not be what was meant; an
       error says that a part of the input could not be used. With `--strict` all are errors. In the
-      messages `…` stands for the offending text.
+      messages `…` stands for the offending text, of which at most \(DiagnosticMessage.maximumQuotation) bytes are shown:
+      of a longer one the first 100 and the last 40, with `…` between them.
 
       | Id | Severity | Message | What it means |
       |---|---|---|---|

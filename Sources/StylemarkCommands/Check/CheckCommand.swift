@@ -27,8 +27,8 @@ struct CheckCommand {
     var (diagnostics, printer) = session.report()
     let output = CommandOutput(arguments)
     guard output.path == nil || !session.hasUnreadableInput else { return session.status }
-    if let file = session.fileRead(among: [output.path]) {
-      StandardError.report("'\(file)' is read, so it is not written")
+    if let reason = session.reason(againstWriting: [output.path]) {
+      StandardError.report(reason)
       return max(session.status, 2)
     }
     let bytes: [UInt8]

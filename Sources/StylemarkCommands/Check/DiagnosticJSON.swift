@@ -44,7 +44,7 @@ enum DiagnosticJSON {
     json.string("file", diagnostic.file)
     switch diagnostic.location {
     case .range(let range): write(range, in: diagnostic.file, formatter, &json)
-    case .key(let key): json.string("key", key)
+    case .key(let key): json.string("key", Diagnostic.shown(key: key))
     case .file: break
     }
     if case .lowContrast(let ratio, let required, let color, let ground, let schemes) =

@@ -2,18 +2,28 @@ import StylemarkRendering
 
 /// Where the output of a command goes: a file or standard output.
 struct CommandOutput {
-  /// The file; nil for standard output.
+  /// The file; nil for a stream.
   let path: String?
+  /// The stream that stands where no file does.
+  private let stream: Platform.Output
 
   /// The output that the command line names.
   init(_ arguments: ParsedArguments) {
-    path = arguments["output"].flatMap { $0 == "-" ? nil : $0 }
+    stream = .standard
+    path = arguments["output"].flatMap {
+      $0 == "-" || Platform.stream(named: $0) == Platform.standardOutput ? nil : $0
+    }
   }
 
   /// Standard output.
-  static let standard = CommandOutput(path: nil)
+  static let standard = CommandOutput(.standard)
+  /// Standard error, for output that has no other place.
+  static let messages = CommandOutput(.messages)
 
-  private init(path: String?) { self.path = path }
+  private init(_ stream: Platform.Output) {
+    path = nil
+    self.stream = stream
+  }
 
   /// Whether people see it at once.
   var isTerminal: Bool { path == nil && Platform.isTerminal(Platform.standardOutput) }
@@ -51,29 +61,18 @@ struct CommandOutput {
   }
 
   /// Writes the output and a style sheet for it: both as a whole, or neither file.
+  ///
+  /// A stream may keep the program waiting, so the style sheet is in its place before that.
   func write(
     _ body: (Platform.Output) throws(Platform.IOError) -> Void, with file: StyleSheetFile,
     containing sheet: [UInt8]
   ) -> Int32 {
-    do throws(Platform.IOError) {
-      let output = try Platform.Output(path: file.path, mark: ".css")
-      var status: Int32 = 0
-      do throws(Platform.IOError) {
-        try output.write(sheet)
-        status = write(body)
-      } catch {
-        output.abandon()
-        throw error
+    write { page throws(Platform.IOError) in
+      try Platform.Output(path: file.path).fill { styles throws(Platform.IOError) in
+        try styles.write(sheet)
+        if page.isReplacement { try body(page) }
       }
-      guard status == 0 else {
-        output.abandon()
-        return status
-      }
-      try output.finish()
-      return 0
-    } catch {
-      StandardError.report("cannot write '\(file.path)': \(error.reason)")
-      return 3
+      if !page.isReplacement { try body(page) }
     }
   }
 
@@ -82,19 +81,13 @@ struct CommandOutput {
   /// A failure leaves an old file as it was. A reader that has gone is none.
   func write(_ body: (Platform.Output) throws(Platform.IOError) -> Void) -> Int32 {
     do throws(Platform.IOError) {
-      let output =
-        if let path { try Platform.Output(path: path) } else { Platform.Output.standard }
-      do throws(Platform.IOError) {
-        try body(output)
-      } catch {
-        output.abandon()
-        throw error
-      }
-      try output.finish()
+      let output = if let path { try Platform.Output(path: path) } else { stream }
+      try output.fill(body)
       return 0
     } catch {
-      if error.isBrokenPipe { return 0 }
-      StandardError.report("cannot write '\(path ?? "standard output")': \(error.reason)")
+      let own = path ?? stream.name
+      if error.isBrokenPipe && error.output == own { return 0 }
+      StandardError.report("cannot write '\(error.output ?? own)': \(error.reason)")
       return 3
     }
   }

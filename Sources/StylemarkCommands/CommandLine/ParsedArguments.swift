@@ -102,8 +102,8 @@ struct ParsedArguments: Sendable {
       let near = NearestName.nearest(to: value, among: option.choices)
       throw UsageError(
         message: "'\(value)' is no value for '--\(option.name)'"
-          + (near.map { "; did you mean '\($0)'?" } ?? "")
-          + "; it takes \(option.shownChoices.joined(separator: ", "))")
+          + "; it takes \(option.shownChoices.joined(separator: ", "))"
+          + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
     given.append(Given(name: option.name, value: value))
   }

@@ -49,14 +49,10 @@ struct AssetCatalog {
   }
 
   private func write(_ value: StyleValue, in folder: String) throws(Platform.IOError) {
-    let output = try Platform.Output(path: folder + "/" + Self.contents)
-    do throws(Platform.IOError) {
+    let path = folder + "/" + Self.contents
+    try Platform.Output(path: path).fill { output throws(Platform.IOError) in
       try output.write(value.indentedJSON)
-    } catch {
-      output.abandon()
-      throw error
     }
-    try output.finish()
   }
 
   /// The names of the colours as file names: no `/`, `:`, `\`, no control, no dot at the beginning.

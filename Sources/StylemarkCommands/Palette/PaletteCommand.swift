@@ -33,7 +33,7 @@ struct PaletteCommand {
 
   /// Reads the sheets and writes their colours; gives the exit status.
   func run() -> Int32 {
-    let operands = SheetOperands(arguments, context: RenderContext(), remote: remote)
+    var operands = SheetOperands(arguments, context: RenderContext(), remote: remote)
     guard operands.allows(output) else { return operands.status }
     let palette = PaletteExport(
       name: Self.name(of: arguments.operands[0]), colors: operands.catalog.palette,

@@ -43,15 +43,10 @@ extension Platform {
 
     /// Does something when somebody asks the program to end.
     func onEnd(_ perform: @escaping () -> Void) {
-      var mask = sigset_t()
-      sigemptyset(&mask)
-      for signal in [SIGINT, SIGTERM, SIGHUP] {
-        sigaddset(&mask, signal)
+      for signal in Platform.endSignals {
         guard let event = makeEvent(signal, EV_SIGNAL | EV_PERSIST, perform) else { continue }
         event_add(event, nil)
       }
-      // Whoever started this program may have blocked them, and could then only kill it.
-      sigprocmask(SIG_UNBLOCK, &mask, nil)
     }
 
     private func makeEvent(

@@ -69,7 +69,7 @@ extension Platform {
     /// The folder to write to.
     let temporary: String
     private let path: String
-    private let old: String
+    private let signals: HeldSignals
 
     /// Makes the folder to write to.
     ///
@@ -81,9 +81,6 @@ extension Platform {
       var path = path
       while path.hasSuffix("/") && path != "/" { path.removeLast() }
       self.path = path
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      temporary = folder + ".stylemark.\(getpid()).tmp"
-      old = folder + ".stylemark.\(getpid()).old"
       var status = stat()
       if lstat(path, &status) == 0 {
         guard status.st_mode & S_IFMT == S_IFDIR else { throw IOError(reason: "Not a folder") }
@@ -91,11 +88,19 @@ extension Platform {
           throw IOError(reason: "the folder holds '\(other)', which would be lost")
         }
       }
-      try makeFolder(temporary)
+      // Many small files, which are soon written: a signal can wait for the whole.
+      signals = HeldSignals()
+      do throws(IOError) {
+        temporary = try makeTemporary(beside: path) { mkdir($0, 0o777) }.name
+      } catch {
+        signals.release()
+        throw error
+      }
     }
 
     /// Puts the folder in its place.
     func finish() throws(IOError) {
+      let old = temporary + ".old"
       let isReplacing = rename(path, old) == 0
       guard rename(temporary, path) == 0 else {
         let error = IOError.last()
@@ -104,9 +109,13 @@ extension Platform {
         throw error
       }
       if isReplacing { removeFolder(old) }
+      signals.release()
     }
 
     /// Gives up: what is at the place stays as it was.
-    func abandon() { removeFolder(temporary) }
+    func abandon() {
+      removeFolder(temporary)
+      signals.release()
+    }
   }
 }

@@ -19,6 +19,8 @@ enum Platform {
     var reason: String
     /// Whether the reader of a pipe has gone.
     var isBrokenPipe = false
+    /// The output that it is about, as its user names it; nil when that is known from elsewhere.
+    var output: String?
 
     /// What `errno` says.
     static func last() -> IOError {
@@ -31,20 +33,14 @@ enum Platform {
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  /// Keeps the numbers of the standard streams for them: for one that is closed a stream is opened on
-  /// which it fails to read, or to write.
-  static func keepStandardStreams() {
-    for stream in [standardInput, standardOutput, standardError]
-    where fcntl(stream, F_GETFD) == -1 {
+  /// Gives the standard streams that are closed to nobody else.
+  ///
+  /// Otherwise the next file that is opened would be the standard output, and messages would go to it. What
+  /// stands there now can be neither read nor written, so using it is an error as before.
+  static func occupyStandardStreams() {
+    for stream in [standardInput, standardOutput, standardError] where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", stream == standardInput ? O_WRONLY : O_RDONLY)
     }
-  }
-
-  /// Makes writing to a closed pipe, or beyond the limit of a file's size, an error instead of the
-  /// end of the process.
-  static func ignoreWriteSignals() {
-    _ = signal(SIGPIPE, SIG_IGN)
-    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   // MARK: Reading
@@ -140,116 +136,6 @@ enum Platform {
     #else
       Darwin.write(descriptor, buffer, count)
     #endif
-  }
-
-  /// A place that output goes to piece by piece.
-  ///
-  /// A file is written beside the one it replaces and takes its place at the end, so a failure leaves
-  /// the old file as it was. What is no ordinary file (a device, a pipe) is written to directly.
-  struct Output {
-    private let descriptor: Int32
-    /// Whether it was opened here, so that it is closed here.
-    private let isOwned: Bool
-    /// The new file and the path that it will have; nil for what is written to directly.
-    private let replacement: (temporary: String, path: String)?
-
-    /// The standard output.
-    static let standard = Output(stream: standardOutput)
-
-    /// The input of a program, which whoever started it closes.
-    init(pipe descriptor: Int32) { self.init(stream: descriptor) }
-
-    private init(stream descriptor: Int32) {
-      self.descriptor = descriptor
-      isOwned = false
-      replacement = nil
-    }
-
-    /// Opens a file to be written as a whole; an old one gives its mode to the new one.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - mark: What tells its new form from that of another file in the folder.
-    init(path: String, mark: String = "") throws(IOError) {
-      isOwned = true
-      if let stream = Self.stream(named: path) {
-        // Opened anew a file would be written from its start on.
-        descriptor = fcntl(stream, F_DUPFD_CLOEXEC, 3)
-        guard descriptor >= 0 else { throw IOError.last() }
-        replacement = nil
-        return
-      }
-      var status = stat()
-      let exists = lstat(path, &status) == 0
-      if exists && (stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFREG) {
-        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw IOError.last() }
-        replacement = nil
-        return
-      }
-      let target = exists ? canonicalPath(path) : path
-      let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-      let new = try Self.openNew(folder + ".stylemark.\(getpid())\(mark)")
-      descriptor = new.descriptor
-      replacement = (new.path, target)
-      if exists && fchmod(descriptor, status.st_mode & 0o7777) != 0 {
-        let error = IOError.last()
-        abandon()
-        throw error
-      }
-    }
-
-    /// Opens a file that was not there, whose name begins as given.
-    ///
-    /// One that a process with the same number left behind keeps its name.
-    private static func openNew(
-      _ start: String
-    ) throws(IOError) -> (descriptor: Int32, path: String) {
-      for attempt in 0..<100 {
-        let path = start + (attempt == 0 ? "" : "-\(attempt)") + ".tmp"
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        if descriptor >= 0 { return (descriptor, path) }
-        guard errno == EEXIST else { throw IOError.last() }
-      }
-      throw IOError.last()
-    }
-
-    /// The open stream that a path stands for: `/dev/stdout`, `/dev/stderr`, `/dev/fd/N` and
-    /// `/proc/self/fd/N`.
-    private static func stream(named path: String) -> Int32? {
-      switch path {
-      case "/dev/stdout": return standardOutput
-      case "/dev/stderr": return standardError
-      default:
-        for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
-          return Int32(path.dropFirst(folder.count))
-        }
-        return nil
-      }
-    }
-
-    /// Writes some bytes.
-    func write(_ bytes: [UInt8]) throws(IOError) { try Platform.write(bytes, to: descriptor) }
-
-    /// Ends the output: a file takes its place.
-    func finish() throws(IOError) {
-      guard isOwned else { return }
-      var isDone = close(descriptor) == 0
-      if isDone, let replacement {
-        isDone = rename(replacement.temporary, replacement.path) == 0
-      }
-      guard !isDone else { return }
-      let error = IOError.last()
-      if let replacement { unlink(replacement.temporary) }
-      throw error
-    }
-
-    /// Gives up: an old file stays as it was.
-    func abandon() {
-      guard isOwned else { return }
-      close(descriptor)
-      if let replacement { unlink(replacement.temporary) }
-    }
   }
 
   /// The path that symbolic links lead to; the path itself for what does not exist.

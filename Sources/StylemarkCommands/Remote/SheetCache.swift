@@ -56,14 +56,9 @@ struct SheetCache {
     if let date = copy.validators.lastModified { head += "last-modified: \(date)\n" }
     do throws(Platform.IOError) {
       try Platform.makeFolders(folder, mode: 0o700)
-      let output = try Platform.Output(path: path)
-      do throws(Platform.IOError) {
+      try Platform.Output(path: path).fill { output throws(Platform.IOError) in
         try output.write(Array((head + "\n").utf8) + copy.bytes)
-      } catch {
-        output.abandon()
-        throw error
       }
-      try output.finish()
     } catch {}
   }
 

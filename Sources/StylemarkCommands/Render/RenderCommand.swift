@@ -25,15 +25,16 @@ struct RenderCommand {
     // A file gets all inputs or stays as it was; a stream gets what there is.
     let output = CommandOutput(arguments)
     guard output.path == nil || !session.hasUnreadableInput else { return session.status }
-    if let file = session.fileDestroyed(byWriting: output.path, [settings.html.styleSheet?.path]) {
-      StandardError.report("'\(file)' is read, so it is not written")
+    let sheet = settings.html.styleSheet
+    if let reason = session.reason(againstWriting: [sheet?.path], inPlace: output.path) {
+      StandardError.report(reason)
       return max(session.status, 2)
     }
     let write = { (output: Platform.Output) throws(Platform.IOError) in
       try session.write(to: output)
     }
     var written: Int32 = 0
-    if settings.format == "html", let sheet = settings.html.styleSheet {
+    if settings.format == "html", let sheet {
       written = output.write(write, with: sheet, containing: session.styleSheet)
     } else {
       written = arguments.has("pager") ? output.page(write) : output.write(write)

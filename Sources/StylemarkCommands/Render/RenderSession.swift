@@ -7,6 +7,8 @@ struct RenderSession {
   private var sheets: [StyleSheet] = []
   /// The sheets that documents use.
   private var usedSheets: [StyleSheet] = []
+  /// The files that were read as documents, with the formats that write them in place.
+  private(set) var documents: [(path: String, format: String)] = []
   private var texts: [AttributedText] = []
   private var dump = ""
   private var diagnostics = Diagnostics()
@@ -18,30 +20,10 @@ struct RenderSession {
   private(set) var hasOutput = false
   /// The files that were read, or could not be, as they were just before.
   private(set) var files: [Platform.ReadFile] = []
-  /// The files that are documents, each with the output format that writes its language.
-  private var documents: [(path: String, language: String)] = []
   /// Why inputs could not be read.
   private(set) var failures: [String] = []
 
   init(settings: RenderSettings) { self.settings = settings }
-
-  /// The first of some paths that is a file which was read; to write there would destroy it.
-  func fileRead(among paths: [String?]) -> String? {
-    let written = paths.compactMap { $0 }
-    guard !written.isEmpty else { return nil }
-    let read = Set(files.map { Platform.canonicalPath($0.path) })
-    return written.first { read.contains(Platform.canonicalPath($0)) }
-  }
-
-  /// The first of some paths that is written and must not be: a file which was read, unless it is a
-  /// document that is written in its own language, to change it in place.
-  func fileDestroyed(byWriting output: String?, _ others: [String?]) -> String? {
-    let file = output.map { Platform.canonicalPath($0) }
-    let isInPlace = documents.contains {
-      Platform.canonicalPath($0.path) == file && $0.language == settings.format
-    }
-    return fileRead(among: isInPlace ? others : others + [output])
-  }
 
   /// Reads the sheets that the command line names.
   mutating func loadSheets(_ paths: [String]) {
@@ -60,7 +42,12 @@ struct RenderSession {
   /// Reads and resolves one input.
   mutating func read(_ input: String, as format: String?) {
     let bytes: [UInt8]
-    if input != "-" { files.append(Platform.ReadFile(input)) }
+    let isJSON = format == "json" || format == nil && input.lowercased().hasSuffix(".json")
+    if input != "-" {
+      files.append(Platform.ReadFile(input))
+      let own = Self.format(of: input, format) == .markdown ? "markdown" : "markup"
+      documents.append((input, isJSON ? "json" : own))
+    }
     do throws(Platform.IOError) {
       bytes =
         input == "-"
@@ -78,17 +65,14 @@ struct RenderSession {
     if bytes.count > SourceText.maximumByteCount {
       diagnostics.report(Diagnostic(.inputTooLarge, file: name, at: .file))
     }
-    if format == "json" || format == nil && input.lowercased().hasSuffix(".json") {
-      documents.append((input, "json"))
+    if isJSON {
       if !decode(bytes, name: name) {
         // There is no document, so there is nothing to write.
         hasOutput = hadOutput
         hasUnreadableInput = true
       }
     } else {
-      let language = Self.format(of: input, format)
-      documents.append((input, language == .markdown ? "markdown" : "markup"))
-      resolve(SourceText(name: name, bytes: bytes), as: language)
+      resolve(SourceText(name: name, bytes: bytes), as: Self.format(of: input, format))
     }
   }
 
@@ -243,18 +227,14 @@ struct RenderSession {
     Array("@charset \"utf-8\";\n".utf8) + htmlRenderer.styleSheet(for: .joined(texts))
   }
 
-  /// Prints what a Content-Security-Policy needs, if it is asked for; gives the exit status.
-  ///
-  /// It goes to standard output, or to standard error when the document is there.
+  /// Prints what a Content-Security-Policy needs, if it is asked for: to standard output, or to
+  /// standard error when the document is there; gives the exit status.
   func printHash(besides output: CommandOutput) -> Int32 {
     guard settings.format == "html", settings.html.printsHash,
       let hash = htmlRenderer.contentSecurityHash(for: .joined(texts))
     else { return 0 }
-    guard output.path == nil else {
-      return CommandOutput.standard.write(Array("\(hash)\n".utf8), isSafe: true)
-    }
-    StandardError.print(hash + "\n")
-    return 0
+    let stream: CommandOutput = output.path == nil ? .messages : .standard
+    return stream.write(Array("\(hash)\n".utf8), isSafe: true)
   }
 
   /// Prints what was wrong to standard error, and settles the status.

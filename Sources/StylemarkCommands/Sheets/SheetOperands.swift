@@ -10,6 +10,8 @@ struct SheetOperands {
   private(set) var status: Int32 = 0
   /// Whether a sheet could not be read.
   let hasUnreadableFile: Bool
+  /// The files that were read.
+  private let files: [String]
   /// Whether there is something to show: a sheet that could be read, or none was asked for.
   let isUsable: Bool
 
@@ -17,6 +19,7 @@ struct SheetOperands {
   init(_ arguments: ParsedArguments, context: RenderContext, remote: RemoteSheets) {
     var loader = SheetLoader(remote: remote)
     for path in arguments.operands { sheets += loader.load(path) }
+    files = loader.files.map(\.path)
     hasUnreadableFile = loader.hasUnreadableFile
     isUsable = arguments.operands.isEmpty || !sheets.isEmpty
     catalog = StyleCatalog(sheets: sheets, context: context)
@@ -44,7 +47,15 @@ struct SheetOperands {
 
   /// Whether the output may be written: a file gets all sheets or stays as it was, a stream gets what
   /// there is.
-  func allows(_ output: CommandOutput) -> Bool {
-    isUsable && (output.path == nil || !hasUnreadableFile)
+  ///
+  /// A file that is read is not written, which is said and is wrong usage.
+  mutating func allows(_ output: CommandOutput) -> Bool {
+    guard isUsable && (output.path == nil || !hasUnreadableFile) else { return false }
+    guard let path = output.path,
+      let reason = FileOverwriting.reason(against: path, reading: files)
+    else { return true }
+    StandardError.report(reason)
+    status = max(status, 2)
+    return false
   }
 }

@@ -24,7 +24,7 @@ struct SpecimenCommand {
 
   /// Reads the sheets and writes the specimens; gives the exit status.
   func run() -> Int32 {
-    let operands = SheetOperands(arguments, context: context, remote: remote)
+    var operands = SheetOperands(arguments, context: context, remote: remote)
     guard operands.allows(output) else { return operands.status }
     let bytes = render(Specimens(subject, of: operands), operands.sheets)
     return max(operands.status, output.write(bytes, isSafe: format == "ansi"))

@@ -18,11 +18,11 @@ struct WatchCommand {
       throw ParsedArguments.UsageError(message: "standard input cannot be watched")
     }
     var settings = try RenderSettings(arguments)
-    let written = [CommandOutput(arguments).path, settings.html.styleSheet?.path]
-      .compactMap { $0 }.map(Platform.canonicalPath)
     let read = arguments.operands + arguments.all("styles")
-    if let file = read.first(where: { written.contains(Platform.canonicalPath($0)) }) {
-      throw ParsedArguments.UsageError(message: "'\(file)' is read, so it is not written")
+    for written in [CommandOutput(arguments).path, settings.html.styleSheet?.path] {
+      guard let written, let reason = FileOverwriting.reason(against: written, reading: read)
+      else { continue }
+      throw ParsedArguments.UsageError(message: reason)
     }
     if arguments["to"] == nil { settings.format = "html" }
     let isServing =
@@ -65,7 +65,7 @@ struct WatchCommand {
       watcher.render()
       loop.every(milliseconds: Watcher.interval) { watcher.look() }
       loop.run()
-      return 0
+      return watcher.status
     } catch {
       StandardError.report("cannot serve on port \(port ?? 0): \(error.reason)")
       return 3

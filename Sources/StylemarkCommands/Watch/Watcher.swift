@@ -18,6 +18,8 @@ final class Watcher {
   private var changed: [Platform.ReadFile]?
   private var page = WatchPage()
   private var server: Platform.LoopbackServer?
+  /// The exit status: whether the last output could be written.
+  private(set) var status: Int32 = 0
 
   init(_ arguments: ParsedArguments, _ settings: RenderSettings) {
     self.arguments = arguments
@@ -97,8 +99,10 @@ final class Watcher {
   private func write(_ session: RenderSession) {
     guard session.hasOutput, !session.hasUnreadableInput else { return }
     let output = CommandOutput(arguments)
-    if let file = session.fileRead(among: [output.path, settings.html.styleSheet?.path]) {
-      return StandardError.report("'\(file)' is read, so it is not written")
+    let written = [output.path, settings.html.styleSheet?.path]
+    if let reason = session.reason(againstWriting: written) {
+      status = 2
+      return StandardError.report(reason)
     }
     // Home, the screen, and what has scrolled off it.
     let clearing = output.isTerminal ? "\u{1B}[H\u{1B}[2J\u{1B}[3J" : ""
@@ -107,9 +111,9 @@ final class Watcher {
       try session.write(to: stream)
     }
     if settings.html.renderer.styleDelivery == .external, let sheet = settings.html.styleSheet {
-      _ = output.write(write, with: sheet, containing: session.styleSheet)
+      status = output.write(write, with: sheet, containing: session.styleSheet)
     } else {
-      _ = output.write(write)
+      status = output.write(write)
     }
   }
 

@@ -30,9 +30,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// The place, in the same file as the diagnostic.
     public var range: SourceRange
 
-    /// Makes a note.
+    /// Makes a note; a long text is cut in the middle.
     public init(_ text: String, at range: SourceRange) {
-      self.text = text
+      self.text = MessageText.cut(text, to: .sentence)
       self.range = range
     }
   }
@@ -50,7 +50,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// What may help, such as `did you mean 'title'?`; nil when there is nothing to say.
   public var hint: String?
 
-  /// Makes a diagnostic with the default severity of its message.
+  /// Makes a diagnostic with the default severity of its message; a long hint is cut in the middle.
   public init(
     _ message: DiagnosticMessage, file: String, at location: Location, notes: [Note] = [],
     hint: String? = nil
@@ -60,8 +60,11 @@ public struct Diagnostic: Hashable, Sendable {
     self.file = file
     self.location = location
     self.notes = notes
-    self.hint = hint
+    self.hint = hint.map { MessageText.cut($0, to: .sentence) }
   }
+
+  /// A key path as messages show it: a long one is cut in the middle.
+  package static func shown(key path: String) -> String { MessageText.cut(path, to: .sentence) }
 
   /// The stable kebab-case id, such as `unknown-element`.
   public var id: String { message.id }

@@ -1,7 +1,10 @@
 /// Prints diagnostics the way people read them: place, message, source line, caret, notes, hint.
 public struct DiagnosticFormatter: Sendable {
-  /// The widest source excerpt, in characters; a longer line is cut around the caret.
+  /// The widest source excerpt, in columns; a wider line is cut around the caret.
   public static let maximumExcerpt = 120
+
+  /// What a tab is shown as.
+  private static let tab = "    "
 
   /// Whether to colour severity, caret and hint with SGR sequences.
   public var usesColor: Bool
@@ -35,13 +38,11 @@ public struct DiagnosticFormatter: Sendable {
     }
     for note in diagnostic.notes {
       text += place(diagnostic.file, .range(note.range))
-      text += ": " + paint("note", "1;36") + ": " + visible(DiagnosticMessage.cut(note.text)) + "\n"
+      text += ": " + paint("note", "1;36") + ": " + visible(note.text) + "\n"
       text += excerpt(diagnostic.file, note.range, color: "36")
     }
     if let hint = diagnostic.hint {
-      text +=
-        gutter(diagnostic) + "= " + paint("help", "1;32") + ": "
-        + visible(DiagnosticMessage.cut(hint)) + "\n"
+      text += gutter(diagnostic) + "= " + paint("help", "1;32") + ": " + visible(hint) + "\n"
     }
     return text
   }
@@ -57,7 +58,8 @@ public struct DiagnosticFormatter: Sendable {
   private func place(_ file: String, _ location: Diagnostic.Location) -> String {
     switch location {
     case .file: return visible(file)
-    case .key(let path): return visible(file) + ": " + visible(path)
+    case .key(let path):
+      return visible(file) + ": " + visible(Diagnostic.shown(key: path))
     case .range(let range):
       guard let source = sources[file] else { return visible(file) }
       let position = source.lines.position(of: range.start)
@@ -88,32 +90,33 @@ public struct DiagnosticFormatter: Sendable {
       + " \(empty) | \(padding)\(paint(caret, "1;\(color)"))\n"
   }
 
-  /// The part of a line to show: all of it, or what is about `maximumExcerpt` columns wide around an
-  /// offset, cut at character boundaries.
+  /// The part of a line to show: all of it, or what fits into `maximumExcerpt` columns around an
+  /// offset, cut at Unicode scalars.
+  ///
+  /// A byte counts one column and a tab as many as are shown; no character is wider than its bytes.
   private func window(
     in line: SourceRange, around offset: UInt32, of text: SourceText
   ) -> SourceRange {
-    // A byte is a column at most, but for a tab.
-    func width(_ offset: Int) -> Int { text.bytes[offset] == ASCII.tab ? 4 : 1 }
-    let lower = Int(line.start)
-    let upper = Int(line.end)
-    var start = min(Int(offset), upper)
+    func width(_ index: Int) -> Int { text.bytes[index] == ASCII.tab ? Self.tab.count : 1 }
+    let lineEnd = Int(line.end)
+    var start = min(Int(offset), lineEnd)
     var end = start
     var columns = 0
-    func extendStart(to limit: Int) {
-      while start > lower && columns + width(start - 1) <= limit {
+    /// Moves the start back as long as the window has no more columns than that.
+    func moveStart(_ limit: Int) {
+      while start > Int(line.start), columns + width(start - 1) <= limit {
         start -= 1
         columns += width(start)
       }
     }
-    extendStart(to: Self.maximumExcerpt / 2)
-    while end < upper && columns + width(end) <= Self.maximumExcerpt {
+    moveStart(Self.maximumExcerpt / 2)
+    while end < lineEnd, columns + width(end) <= Self.maximumExcerpt {
       columns += width(end)
       end += 1
     }
-    extendStart(to: Self.maximumExcerpt)
-    while start > lower && text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    while end < upper && text.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    moveStart(Self.maximumExcerpt)
+    while start > Int(line.start) && text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < lineEnd && text.bytes[end] & 0xC0 == 0x80 { end += 1 }
     return SourceRange(start..<end)
   }
 
@@ -126,7 +129,7 @@ public struct DiagnosticFormatter: Sendable {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x09: result += "    "
+      case 0x09: result += Self.tab
       case 0x00..<0x20: result.unicodeScalars.append(scalar.controlPicture)
       case 0x7F: result += "\u{2421}"
       case 0x80..<0xA0, 0x200E, 0x200F, 0x061C, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069,

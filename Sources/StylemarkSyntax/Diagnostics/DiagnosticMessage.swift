@@ -229,86 +229,76 @@ extension DiagnosticMessage {
 }
 
 extension DiagnosticMessage: CustomStringConvertible {
-  /// The longest text that a message quotes as a whole, in bytes of UTF-8.
-  public static let longestQuotation = 240
+  /// The message: a lower-case sentence without a full stop, the offending text in quotes.
+  ///
+  /// Of long text it shows the beginning and the end; see `maximumQuotation`.
+  public var description: String { text.description }
 
-  /// The message: a lower-case sentence without a full stop, the offending text in quotes, cut when
-  /// it is long.
-  public var description: String {
+  private var text: MessageText {
     switch self {
     case .invalidUTF8: "bytes that are not UTF-8 are read as U+FFFD"
     case .inputTooLarge: "input beyond 4 GiB is not read"
-    case .unterminatedTag(let name): "tag '\(cut(name))' does not end"
-    case .malformedTag(let found): "'\(cut(found))' cannot stand in a tag"
+    case .unterminatedTag(let name): "tag '\(name)' does not end"
+    case .malformedTag(let found): "'\(found)' cannot stand in a tag"
     case .unterminatedComment: "comment does not end"
-    case .unknownEntity(let name): "unknown entity '\(cut(name))'"
-    case .invalidReference(let text): "'\(cut(text))' is not a character"
-    case .strayCloser(let name): "'\(cut(name))' closes nothing"
-    case .unclosedElement(let name): "element '\(cut(name))' is not closed"
-    case .overlappingElements(let closer, let open): "'\(cut(closer))' ends inside '\(cut(open))'"
+    case .unknownEntity(let name): "unknown entity '\(name)'"
+    case .invalidReference(let text): "'\(text)' is not a character"
+    case .strayCloser(let name): "'\(name)' closes nothing"
+    case .unclosedElement(let name): "element '\(name)' is not closed"
+    case .overlappingElements(let closer, let open): "'\(closer)' ends inside '\(open)'"
     case .overlapLimit(let limit): "more than \(limit) elements overlap here"
-    case .unknownElement(let name): "unknown element '\(cut(name))'"
-    case .voidElement(let name): "element '\(cut(name))' has no content"
+    case .unknownElement(let name): "unknown element '\(name)'"
+    case .voidElement(let name): "element '\(name)' has no content"
     case .unknownAttribute(let name, let element):
-      "unknown attribute '\(cut(name))' of element '\(cut(element))'"
+      "unknown attribute '\(name)' of element '\(element)'"
     case .duplicateAttribute(let name, let element):
-      "attribute '\(cut(name))' of element '\(cut(element))' is given twice"
+      "attribute '\(name)' of element '\(element)' is given twice"
     case .missingAttribute(let name, let element):
-      "element '\(cut(element))' needs the attribute '\(cut(name))'"
+      "element '\(element)' needs the attribute '\(name)'"
     case .invalidValue(let value, let name, let expected):
-      "'\(cut(value))' is no value for '\(cut(name))', which takes \(cut(expected))"
+      "'\(value)' is no value for '\(name)', which takes \(sentence: expected)"
     case .extraValue(let value, let element):
-      "element '\(cut(element))' takes no further value, found '\(cut(value))'"
-    case .unsupportedVersion(let version): "version '\(cut(version))' of the language is not known"
+      "element '\(element)' takes no further value, found '\(value)'"
+    case .unsupportedVersion(let version): "version '\(version)' of the language is not known"
     case .nestingLimit(let limit):
       "elements nested deeper than \(limit) keep their style and lose their place in the structure"
-    case .blockedLink(let url): "link to '\(cut(url))' is dropped"
-    case .duplicateFootnote(let label): "footnote '\(cut(label))' is defined twice"
-    case .unknownFootnote(let label): "unknown footnote '\(cut(label))'"
-    case .unknownStyle(let name): "unknown style '\(cut(name))'"
-    case .styleCycle(let path): "style extends itself: '\(cut(path.joined(separator: " -> ")))'"
-    case .unknownColor(let name): "unknown color '\(cut(name))'"
-    case .missingColor(let name): "no color '\(cut(name))'"
-    case .unknownColorFunction(let name): "unknown color function '\(cut(name))'"
+    case .blockedLink(let url): "link to '\(url)' is dropped"
+    case .duplicateFootnote(let label): "footnote '\(label)' is defined twice"
+    case .unknownFootnote(let label): "unknown footnote '\(label)'"
+    case .unknownStyle(let name): "unknown style '\(name)'"
+    case .styleCycle(let path): "style extends itself: '\(chain: path)'"
+    case .unknownColor(let name): "unknown color '\(name)'"
+    case .missingColor(let name): "no color '\(name)'"
+    case .unknownColorFunction(let name): "unknown color function '\(name)'"
     case .invalidColorExpression(let expression, let column, let reason):
-      "color expression '\(cut(expression))' is wrong at column \(column): \(cut(reason))"
+      "color expression '\(expression)' is wrong at column \(column): \(sentence: reason)"
     case .colorNestingLimit(let limit): "color functions nested deeper than \(limit)"
-    case .colorCycle(let path): "color refers to itself: '\(cut(path.joined(separator: " -> ")))'"
-    case .unknownKey(let name): "unknown key '\(cut(name))'"
-    case .keyWithoutStates(let name): "'\(cut(name))' is the same in every control state"
+    case .colorCycle(let path): "color refers to itself: '\(chain: path)'"
+    case .unknownKey(let name): "unknown key '\(name)'"
+    case .keyWithoutStates(let name): "'\(name)' is the same in every control state"
     case .unreadableSheet(let path, let reason):
-      "style sheet '\(cut(path))' cannot be read: \(cut(reason))"
-    case .blockedSheet(let path): "style sheet '\(cut(path))' is on the network and is not fetched"
+      "style sheet '\(path)' cannot be read: \(sentence: reason)"
+    case .blockedSheet(let path): "style sheet '\(path)' is on the network and is not fetched"
     case .staleSheet(let path, let reason):
-      "style sheet '\(cut(path))' comes from the cache: \(cut(reason))"
-    case .invalidSheet(let reason): "not a style sheet: \(cut(reason))"
+      "style sheet '\(path)' comes from the cache: \(sentence: reason)"
+    case .invalidSheet(let reason): "not a style sheet: \(sentence: reason)"
     case .invalidJSON(let pointer, let reason):
-      "not attributed text: \(pointer.isEmpty ? "" : cut(pointer) + ": ")\(cut(reason))"
-    case .sheetCycle(let path): "style sheet uses itself: '\(cut(path.joined(separator: " -> ")))'"
+      pointer.isEmpty
+        ? "not attributed text: \(sentence: reason)"
+        : "not attributed text: \(pointer): \(sentence: reason)"
+    case .sheetCycle(let path): "style sheet uses itself: '\(chain: path)'"
     case .markdownNestingLimit(let limit):
       "what is nested deeper than \(limit) is read as text"
-    case .missingAlternative(let source):
-      "picture '\(cut(source))' has no text that stands in for it"
+    case .missingAlternative(let source): "picture '\(source)' has no text that stands in for it"
     case .skippedHeading(let level, let previous):
       "heading of level \(level) follows one of level \(previous)"
     case .lowContrast(let ratio, let required, let color, let ground, let appearances):
-      "contrast \(ratio):1 of '\(cut(color))' on '\(cut(ground))' in \(appearances.joined(separator: ", ")) is below \(required):1"
-    case .emptyLink(let url): "link to '\(cut(url))' has no text"
+      "contrast \(ratio):1 of '\(color)' on '\(ground)' in \(sentence: appearances.joined(separator: ", ")) is below \(required):1"
+    case .emptyLink(let url): "link to '\(url)' has no text"
     case .ambiguousLink(let text, let url, let other):
-      "link '\(cut(text))' leads to '\(cut(url))', another one with this text to '\(cut(other))'"
-    case .unusedFootnote(let label): "nothing refers to footnote '\(cut(label))'"
+      "link '\(text)' leads to '\(url)', another one with this text to '\(other)'"
+    case .unusedFootnote(let label): "nothing refers to footnote '\(label)'"
     case .missingLanguage: "nothing says which language this is"
     }
-  }
-
-  private func cut(_ text: String) -> String { Self.cut(text) }
-
-  /// A text as messages quote it: of one of more than `longestQuotation` bytes the first and the last
-  /// part.
-  static func cut(_ text: String) -> String {
-    guard text.utf8.count > longestQuotation else { return text }
-    let scalars = text.unicodeScalars
-    return String(scalars.prefix(longestQuotation / 2)) + "…"
-      + String(scalars.suffix(longestQuotation / 4))
   }
 }

@@ -89,7 +89,7 @@ struct CaseTests {
       (["x"], "option '--to' is missing; it takes \(names)"),
       (
         ["--to", "kebap", "x"],
-        "'kebap' is no value for '--to'; did you mean 'kebab'?; it takes \(names)"
+        "'kebap' is no value for '--to'; it takes \(names); did you mean 'kebab'?"
       ),
       (
         ["--to", "kebab", "--from", "lisp", "x"],
@@ -97,7 +97,7 @@ struct CaseTests {
       ),
       (
         ["--to", "Snake", "x"],
-        "'Snake' is no value for '--to'; did you mean 'snake'?; it takes \(names)"
+        "'Snake' is no value for '--to'; it takes \(names); did you mean 'snake'?"
       ),
       (["--to"], "option '--to' needs a value"),
       (["--form", "kebab"], "unknown option '--form'; did you mean '--from'?"),

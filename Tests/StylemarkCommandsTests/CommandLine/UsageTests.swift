@@ -9,8 +9,8 @@ struct UsageTests {
       (["--zzz"], "unknown option '--zzz'"), (["-z"], "unknown option '-z'"),
       (
         ["--to", "htlm"],
-        "'htlm' is no value for '--to'; did you mean 'html'?; it takes html, ansi, json, text, markup, "
-          + "markdown, tokens, tree, runs"
+        "'htlm' is no value for '--to'; it takes html, ansi, json, text, markup, "
+          + "markdown, tokens, tree, runs; did you mean 'html'?"
       ),
       (
         ["--from=yaml"], "'yaml' is no value for '--from'; it takes stylemark, markdown, json"
@@ -25,6 +25,10 @@ struct UsageTests {
         ["--content-size", "huge"],
         "'huge' is no content size; it takes XS, S, M, L, XL, XXL, XXXL, AX1 … AX5"
       ),
+      (
+        ["rendr", "a.stm"], "'rendr' is neither a command nor a file; did you mean 'render'?"
+      ),
+      (["Check"], "'Check' is neither a command nor a file; did you mean 'check'?"),
       (["help", "rendr"], "unknown command 'rendr'; did you mean 'render'?"),
       (["--\u{1B}[31m"], "unknown option '--␛[31m'"),
     ])
@@ -48,6 +52,16 @@ struct UsageTests {
     let outcome = try await Tool.run(arguments, input: Array("<b>x</b>".utf8))
     #expect(outcome.text == "x\n")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
+  }
+
+  @Test("is not a file whose name is like that of a command")
+  func files() async throws {
+    let scratch = try Scratch()
+    try scratch.write("a file", to: "rendr")
+    let outcome = try await Tool.run(["rendr", "--to", "text"], in: scratch.folder)
+    #expect(outcome.text == "a file\n" && outcome.status == 0)
+    let missing = try await Tool.run(["./chek", "--to", "text"], in: scratch.folder)
+    #expect(missing.status == 3)
   }
 
   @Test("is not what begins with a dash after '--'")

@@ -25,6 +25,20 @@ struct ReadmeTests {
     }
   }
 
+  @Test("says truly which helps are the same")
+  func help() async throws {
+    let text = try Repository.text(of: Repository.root.appending(path: "README.md"))
+    let claims = text.matches(of: /`stylemark ([^`]+)` and `stylemark ([^`]+)` say the same/)
+    #expect(!claims.isEmpty)
+    for claim in claims {
+      let one = try await Tool.run(claim.1.split(separator: " ").map(String.init))
+      let other = try await Tool.run(claim.2.split(separator: " ").map(String.init))
+      #expect(one.text == other.text && !one.text.isEmpty, "\(claim.0)")
+    }
+    let general = try await Tool.run(["--help"]).text
+    #expect(CommandSpecification.all.allSatisfy { general.contains("\n  \($0.name) ") })
+  }
+
   @Test("begins with an example and its output on one screen")
   func firstScreen() throws {
     let first = try #require(readme.commands.first)

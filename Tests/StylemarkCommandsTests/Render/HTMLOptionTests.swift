@@ -11,8 +11,8 @@ struct HTMLOptionTests {
       (["--css", "external", "-"], "'--css external' needs the name of a file"),
       (
         ["--css", "exernal"],
-        "'exernal' is no value for '--css'; did you mean 'external'?; it takes "
-          + "classes, inline, external FILE, none"
+        "'exernal' is no value for '--css'; it takes "
+          + "classes, inline, external FILE, none; did you mean 'external'?"
       ),
       (
         ["--css", "external", "a.css", "-o", "./a.css"], "'a.css' is the output and the style sheet"

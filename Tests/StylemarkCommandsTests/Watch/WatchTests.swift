@@ -222,6 +222,14 @@ struct WatchTests {
     #expect(try run.read { $0.hasSuffix("Second\n") } == "Second\n")
   }
 
+  @Test("ends with status 3 when it could not write at last")
+  func unwritable() async throws {
+    let run = try WatchRun(
+      ["a.stm", "--to", "text", "-o", "none/a.txt"], in: scratch, isServing: false)
+    try await run.wait { try run.messages.contains("cannot write 'none/a.txt'") }
+    #expect(try await run.end(by: SIGTERM) == 3)
+  }
+
   @Test(
     "says what is wrong with its arguments",
     arguments: [

@@ -62,33 +62,4 @@ struct DiagnosticsTests {
   func theNearestNameIsFound(name: String, expected: String?) {
     #expect(NearestName.nearest(to: name, among: ["title", "color", "b", "p"]) == expected)
   }
-
-  @Test(
-    "quote long text in part",
-    arguments: [
-      (String(repeating: "x", count: 240), 240), (String(repeating: "x", count: 241), 181),
-      (String(repeating: "é", count: 120), 120), (String(repeating: "é", count: 1_000_000), 181),
-    ])
-  func longText(name: String, count: Int) {
-    let message = DiagnosticMessage.unknownElement(name: name).description
-    #expect(message.count == "unknown element ''".count + count)
-    #expect(message.hasPrefix("unknown element '\(name.prefix(120))"))
-    #expect(message.hasSuffix("\(name.suffix(60))'"))
-  }
-
-  @Test("show lines with tabs no wider than others", arguments: [0, 1, 29, 30, 31, 100, 10_000])
-  func tabs(count: Int) {
-    let tabs = String(repeating: "\t", count: count)
-    let source = SourceText(tabs + "<titel>" + tabs)
-    var formatter = DiagnosticFormatter()
-    formatter.add(source)
-    let range = SourceRange(start: UInt32(count), end: UInt32(count + 6))
-    let lines = formatter.string(
-      for: Diagnostic(.unknownElement(name: "titel"), file: "input", at: .range(range))
-    ).split(separator: "\n")
-    #expect(lines[1].count <= DiagnosticFormatter.maximumExcerpt + " 1 | ……".count)
-    #expect(lines[1].contains("<titel>"))
-    let caret = lines[2].firstIndex(of: "^").map { lines[2][..<$0].count }
-    #expect(caret == lines[1].firstIndex(of: "<").map { lines[1][..<$0].count })
-  }
 }
